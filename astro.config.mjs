@@ -1,0 +1,79 @@
+import { satteri } from '@astrojs/markdown-satteri';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import { hostRules } from './local/host-rules.ts';
+import { embeddedPlatform } from './local/integration.ts';
+import { leanPages } from './local/lean-pages.ts';
+import { islandDirectives } from './src/components/islands/integration.ts';
+import { site } from './src/site.ts';
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? site.url,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  cacheDir: './.cache/astro',
+  devToolbar: { enabled: false },
+  integrations: [
+    react(),
+    sitemap({ filter: (page) => !/\/(admin|auth|thank-you|careers|project\/\d+)$/.test(page) }),
+    islandDirectives(),
+    embeddedPlatform(),
+    leanPages(),
+    hostRules({ redirectsFile: 'redirects.json' }),
+  ],
+  vite: {
+    plugins: [tailwindcss()],
+    server: { watch: { ignored: ['**/.cache/**', '**/.data/**'] } },
+    // Scripts of any size worth caching are files of their own: a page's HTML fits the first round trip.
+    build: { assetsInlineLimit: 256 },
+  },
+  // Straight apostrophes, as in the texts that do not come from markdown.
+  markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
+  image: {
+    layout: 'constrained',
+    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Newsreader',
+      cssVariable: '--font-newsreader',
+      fallbacks: ['Newsreader DejaVu', 'Georgia', 'serif'],
+      options: {
+        variants: [
+          { src: ['./src/assets/fonts/newsreader-300.woff2'], weight: '300', style: 'normal' },
+          { src: ['./src/assets/fonts/newsreader-300-italic.woff2'], weight: '300', style: 'italic' },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Figtree',
+      cssVariable: '--font-figtree',
+      fallbacks: ['Figtree Roboto', 'Figtree DejaVu', 'system-ui', 'sans-serif'],
+      options: {
+        variants: [{ src: ['./src/assets/fonts/figtree-400-600.woff2'], weight: '400 600', style: 'normal' }],
+      },
+    },
+  ],
+  env: {
+    schema: {
+      /** The hosted Supabase project; unset means the embedded backend on the site's own origin. */
+      PUBLIC_SUPABASE_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+        url: true,
+      }),
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+      }),
+      /** Whether the vendor and career forms are delivered; without it they make no call. */
+      PUBLIC_DELIVER_SUBMISSIONS: envField.boolean({ context: 'client', access: 'public', default: false }),
+    },
+  },
+});

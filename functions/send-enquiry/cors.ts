@@ -1,0 +1,69 @@
+/** One or more origins; the first is the site's main one. */
+export type Origins = readonly [string, ...string[]];
+
+const allowedMethods = 'POST, OPTIONS';
+
+/** What the site's own pages may send, supabase-js included. */
+const allowedHeaders = 'content-type, apikey, authorization, x-client-info, idempotency-key, x-fill-time';
+
+/** Seconds a browser may remember a preflight's answer: one day, the most that any of them honours. */
+const preflightMaxAge = 86_400;
+
+/**
+ * Reads `https://www.example.com, https://example.com`; paths are dropped.
+ * @throws if the list is empty or an entry is not an http(s) URL
+ */
+export function parseOrigins(list: string): Origins {
+  const [main, ...others] = list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const url = URL.parse(entry);
+      if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`Not the URL of a site: "${entry}"`);
+      return url.origin;
+    });
+  if (main === undefined) throw new Error('SITE_URL must name the origin of the public site.');
+  return [main, ...others];
+}
+
+/** The origin of the site the request came from: the one its `Origin` header names, else the main one. */
+export function siteOrigin(request: Request, origins: Origins): string {
+  const origin = request.headers.get('origin');
+  return origins.find((known) => known === origin) ?? origins[0];
+}
+
+/**
+ * Whether a page of another site made this request. Tools and old browsers that say nothing about themselves
+ * are not foreign. `Origin: null` is a page that hides where it is; the browser's `Sec-Fetch-Site` settles it.
+ */
+export function isForeign(request: Request, origins: Origins): boolean {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  if (origin === null) return site === 'cross-site';
+  if (origin === 'null') return site !== 'same-origin';
+  return !origins.includes(origin);
+}
+
+/** Answers a preflight: 204 for the site's own pages, 403 for others. */
+export function preflight(request: Request, origins: Origins): Response {
+  if (isForeign(request, origins)) return new Response(null, { status: 403 });
+  return new Response(null, {
+    status: 204,
+    headers: {
+      allow: allowedMethods,
+      'access-control-allow-methods': allowedMethods,
+      'access-control-allow-headers': allowedHeaders,
+      'access-control-max-age': String(preflightMaxAge),
+    },
+  });
+}
+
+/** Lets the site's own pages, and only those, read the response. Changes and hands back `response`. */
+export function allowSite(response: Response, request: Request, origins: Origins): Response {
+  const origin = request.headers.get('origin');
+  response.headers.append('vary', 'Origin');
+  if (origin !== null && origins.includes(origin))
+    response.headers.set('access-control-allow-origin', origin);
+  return response;
+}

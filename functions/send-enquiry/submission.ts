@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import {
+  limits as applicationLimits,
+  applicationSchema,
+  isAcceptedResume,
+  maxResumeBytes,
+  resumeType,
+} from '../../src/features/careers/schema.ts';
+import { enquirySchema, messages } from '../../src/features/enquiry/schema.ts';
+import { vendorSchema } from '../../src/features/vendors/schema.ts';
+import type { Resume } from './resume.ts';
+
+/** Every form there is, told apart by `formType`. */
+const formSchema = z.discriminatedUnion('formType', [
+  ...enquirySchema.def.options,
+  vendorSchema,
+  applicationSchema,
+]);
+
+/** What a form holds, once it is found to be in order. */
+export type Form = z.infer<typeof formSchema>;
+
+export type FormType = Form['formType'];
+
+/** Every text field that some form has. */
+type TextField = Form extends infer Kind ? (Kind extends Kind ? keyof Kind : never) : never;
+
+/** Every field that some form has. */
+export type FieldName = TextField | 'resume';
+
+/** What arrived under the known names: cleaned text, or anything else as it came, for the schema to refuse. */
+export type Submission = Partial<Record<TextField, unknown>>;
+
+/** What arrived: the fields, and the file beside them if there is one. */
+export interface Received {
+  fields: Submission;
+  resume?: Resume | undefined;
+}
+
+/** One sentence for each field that is wrong. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** What each form sends, in the words of the answers. */
+export const nouns: Record<FormType, 'enquiry' | 'vendor form' | 'application'> = {
+  contact: 'enquiry',
+  brochure: 'enquiry',
+  lead: 'enquiry',
+  vendor: 'vendor form',
+  career: 'application',
+};
+
+const formTypes = Object.keys(nouns) as FormType[];
+
+/** The forms that are known only where the site delivers submissions. */
+const deliveredOnly: readonly FormType[] = ['vendor', 'career'];
+
+const textFields = [
+  ...new Set(formSchema.def.options.flatMap((kind) => Object.keys(kind.shape) as TextField[])),
+];
+
+/** The fields that keep their line breaks. */
+const multiline: readonly TextField[] = ['message', 'materialsDescription'];
+
+const megabytes = maxResumeBytes / 2 ** 20;
+
+/** What an applicant is told; the form leaves it to the browser, which may not have looked. */
+export const applicationMessages = {
+  fullName: 'Please enter your full name.',
+  email: messages.email,
+  phone: 'Please enter your phone number.',
+  resume: 'Please attach your resume as a PDF, DOC or DOCX file.',
+  resumeTooLarge: `Please attach a resume of at most ${megabytes} MB.`,
+} as const;
+
+/** Picks the known fields out of whatever arrived. @param read the value under a name, undefined if none */
+export function knownFields(read: (name: TextField) => unknown): Submission {
+  const submission: Submission = {};
+  for (const name of textFields) {
+    const value = read(name);
+    if (value !== undefined) submission[name] = typeof value === 'string' ? clean(name, value) : value;
+  }
+  return submission;
+}
+
+/** Which form this is; undefined if it is none that is known. @param delivers whether the site delivers submissions */
+export function formTypeOf({ formType }: Submission, delivers: boolean): FormType | undefined {
+  const found = formTypes.find((known) => known === formType);
+  return found && deliveredOnly.includes(found) && !delivers ? undefined : found;
+}
+
+/**
+ * The form, if what arrived is one, with the resume of a job application; otherwise what is wrong with it.
+ * The rules are those of the shared schemas.
+ * @param delivers whether the site delivers vendor submissions and job applications
+ */
+export function parseSubmission(
+  { fields, resume }: Received,
+  delivers: boolean,
+): { form: Form } | { errors: FieldErrors } {
+  const formType = formTypeOf(fields, delivers);
+  if (!formType) return { errors: { formType: 'This kind of form is not known.' } };
+
+  const result = formSchema.safeParse(fields);
+  const errors: FieldErrors = {};
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = textFields.find((known) => known === path[0]) ?? 'formType';
+    errors[name] ??= formType === 'career' ? applicationMessage(name, fields[name]) : message;
+  }
+  const resumeError = formType === 'career' ? wrongResume(resume) : undefined;
+  if (resumeError) errors.resume = resumeError;
+  return result.success && !resumeError ? { form: result.data } : { errors };
+}
+
+/** The schema of a job application has no sentences of its own. */
+function applicationMessage(name: TextField, value: unknown): string {
+  const max = Object.entries(applicationLimits).find(([field]) => field === name)?.[1].max;
+  if (max !== undefined && typeof value === 'string' && value.trim().length > max)
+    return messages.tooLong(max);
+  return Object.entries(applicationMessages).find(([field]) => field === name)?.[1] ?? 'Please check this.';
+}
+
+/** What is wrong with a resume; undefined if nothing is. */
+function wrongResume(resume: Resume | undefined): string | undefined {
+  if (!resume || !resumeType(resume.name)) return applicationMessages.resume;
+  if (resume.bytes.length > maxResumeBytes) return applicationMessages.resumeTooLarge;
+  return isAcceptedResume(resume.name, resume.bytes) ? undefined : applicationMessages.resume;
+}
+
+/**
+ * Text as it is stored: no control characters (PostgreSQL refuses NUL), no half surrogates (they are no
+ * characters), line breaks as `\n`, and none at all in a single-line field, where a mail header could break.
+ */
+function clean(name: TextField, value: string): string {
+  const text = value
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '');
+  return multiline.includes(name) ? text : text.replace(/[\n\t\u2028\u2029]+/g, ' ');
+}

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { App, type DefaultAppConfig } from '@supabase/lite';
+import { applyPendingMigrations } from '@supabase/lite/cli';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { parse } from 'smol-toml';
+import { paths } from '../src/lib/paths.ts';
+import { type DataFolder, databaseFolder } from './data-folder.ts';
+import { type Keys, loadKeys } from './keys.ts';
+import { createOutbox } from './outbox.ts';
+import { createQueue } from './queue.ts';
+
+/** The PostgreSQL engine inside the process. */
+export type Database = PgliteConnection['driver'];
+
+/** Supabase's sign-in and data protocols over a PostgreSQL in this process. */
+export interface Backend {
+  /** Answers `/auth/v1/*` and `/rest/v1/*`. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Direct access as the database's owner, in turn with the requests. For provisioning, never for a request. */
+  withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  keys: Keys;
+  /** Finishes what is queued, then stops the database and gives the folder back. */
+  close: () => Promise<void>;
+}
+
+const configFile = 'supabase/config.toml';
+
+/**
+ * Starts the backend on a claimed folder and brings its tables up to date with `supabase/migrations`.
+ * Expects the project's root as working directory. Takes over the folder: `close` releases it, and so does a
+ * failed start.
+ * @param site origin of the site, for the links in mails; the one of the configuration file if left out
+ */
+export async function startBackend(folder: DataFolder, site?: string): Promise<Backend> {
+  let connection: PgliteConnection | undefined;
+  const stop = async () => {
+    await connection?.close();
+    await folder.release();
+  };
+  try {
+    const keys = await loadKeys(folder.path);
+    const files = await databaseFolder(folder);
+    connection = await createPgliteConnection({ url: files.path });
+    const database = connection.driver;
+    keepGrantsOfMigrations(connection);
+    keepPersonalDataOutOfErrors(database);
+    const app = await createApp(connection, keys, folder, site);
+    await database.exec(platformRoles);
+    await applyPendingMigrations(app);
+    await database.exec(platformGrants);
+    await files.markStarted();
+
+    // PGlite has one connection and lite switches its role for each request: two at once would run under
+    // each other's role. Bodies are read before, so that a slow sender holds up nobody.
+    const inTurn = createQueue();
+    return {
+      fetch: async (request) => {
+        const complete = await withBody(request);
+        return inTurn(async () => app.fetch(complete));
+      },
+      withDatabase: (work) => inTurn(() => work(database)),
+      keys,
+      close: () => inTurn(stop),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** lite with the settings of the configuration file, on our database, with our keys and our outbox. */
+async function createApp(
+  connection: PgliteConnection,
+  keys: Keys,
+  folder: DataFolder,
+  site: string | undefined,
+): Promise<App> {
+  const config = parse(await readFile(configFile, 'utf8')) as Omit<DefaultAppConfig, 'connection'>;
+  const { jwtSecret, publishable, secret } = keys;
+  const auth = {
+    ...config.auth,
+    jwt_secret: jwtSecret,
+    publishable_key: publishable,
+    secret_key: secret,
+    // lite's mails lead here, whatever address they were asked to lead to.
+    site_url: new URL(paths.auth, site ?? config.auth?.site_url).href,
+  };
+  const app = new App({
+    ...config,
+    auth,
+    connection,
+    // lite's admin mode runs a request that carries no key at all as service_role.
+    options: { server: { admin: false }, drivers: { email: createOutbox(folder.path) } },
+  });
+  return app.init();
+}
+
+/**
+ * On its first data request lite grants everything on every table to anon, authenticated and service_role,
+ * unless this undocumented field says that it has done so already.
+ * @throws if the installed version of lite no longer has the field
+ */
+function keepGrantsOfMigrations(connection: PgliteConnection): void {
+  const guarded = connection as unknown as { rlsState?: string };
+  if (guarded.rlsState !== 'unknown')
+    throw new Error('@supabase/lite has changed: check how it grants on tables.');
+  guarded.rlsState = 'active';
+}
+
+/**
+ * What PostgreSQL and PGlite add to an error's message and code: statements, values, whole rows. And the stack,
+ * twenty lines of PGlite's own for every request that a policy refuses.
+ */
+const unlogged = ['query', 'params', 'detail', 'where', 'internalQuery', 'queryOptions', 'stack'] as const;
+
+/** lite logs the errors of failed statements whole; what visitors typed must not reach the log. */
+function keepPersonalDataOutOfErrors(database: Database): void {
+  const query = database.query.bind(database);
+  database.query = async (...statement) => {
+    try {
+      return await query(...statement);
+    } catch (error) {
+      if (error instanceof Error) for (const key of unlogged) Reflect.deleteProperty(error, key);
+      throw error;
+    }
+  };
+}
+
+/** The roles every Supabase project has. */
+const platformRoles = `do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+end $$;`;
+
+/** What a hosted project lets them use so that policies can ask who is calling. */
+const platformGrants = 'grant usage on schema auth to anon, authenticated, service_role;';
+
+async function withBody(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: await request.arrayBuffer() });
+}

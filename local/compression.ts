@@ -1,0 +1,80 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** The encodings offered, the preferred one first. */
+type Encoding = keyof typeof encoders;
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+
+/** Bytes below which compressing gains nothing: the response fits one packet either way. */
+const worthwhile = 1024;
+
+const compressible = /^(text\/|image\/svg\+xml|application\/(json|xml|manifest\+json|wasm))/;
+
+interface Variant {
+  etag: string;
+  bytes: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * Sends a file in the encoding its request prefers. What is small, partial or no text is sent as it is.
+ * @param request asks for the file with GET or HEAD
+ * @param head the answer to HEAD
+ * @param open the answer to GET
+ */
+export type Compressor = (
+  request: Request,
+  head: Response,
+  open: () => Promise<Response>,
+) => Promise<Response>;
+
+/**
+ * A compressor that remembers: each file is compressed once, at full effort, when it is first asked for,
+ * and again when its ETag has changed.
+ */
+export function createCompressor(): Compressor {
+  const cache = new Map<string, Variant>();
+  return async (request, head, open) => {
+    const asItIs = () => (request.method === 'HEAD' ? head : open());
+    const etag = head.headers.get('etag');
+    const size = Number(head.headers.get('content-length'));
+    const type = head.headers.get('content-type') ?? '';
+    if (head.status !== 200 || !etag || size < worthwhile || !compressible.test(type)) return asItIs();
+
+    const encoding = preferred(request.headers.get('accept-encoding') ?? '');
+    if (!encoding || request.headers.has('range')) {
+      const response = await asItIs();
+      response.headers.append('vary', 'Accept-Encoding');
+      return response;
+    }
+    const headers = new Headers(head.headers);
+    headers.append('vary', 'Accept-Encoding');
+    headers.set('content-encoding', encoding);
+    headers.delete('accept-ranges');
+    headers.delete('content-length');
+    if (request.method === 'HEAD') return new Response(null, { headers });
+
+    const key = `${encoding} ${new URL(request.url).pathname}`;
+    let variant = cache.get(key);
+    if (variant?.etag !== etag) {
+      const bytes = open()
+        .then((response) => response.arrayBuffer())
+        .then((whole) => encoders[encoding](whole));
+      variant = { etag, bytes };
+      cache.set(key, variant);
+      bytes.catch(() => cache.delete(key));
+    }
+    return new Response(await variant.bytes, { headers });
+  };
+}
+
+/** The first encoding we offer that an `Accept-Encoding` header permits. */
+function preferred(accept: string): Encoding | undefined {
+  const permitted = new Map<string, boolean>();
+  for (const entry of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    permitted.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
+  }
+  return encodings.find((encoding) => permitted.get(encoding) ?? permitted.get('*') ?? false);
+}

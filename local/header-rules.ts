@@ -1,0 +1,56 @@
+/** Response headers for the paths a pattern covers, as in a `_headers` file (Netlify, Cloudflare Pages). */
+export interface HeaderRule {
+  /** A path such as `/about`; `*` stands for any characters. */
+  pattern: string;
+  /** Names and values. */
+  headers: Record<string, string>;
+}
+
+/** Writes rules as a `_headers` file. */
+export function formatHeaderRules(rules: readonly HeaderRule[]): string {
+  const block = ({ pattern, headers }: HeaderRule) =>
+    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${rules.map(block).join('\n\n')}\n`;
+}
+
+/** Reads a `_headers` file: a pattern on a line of its own, its headers indented below. `#` starts a comment. */
+export function parseHeaderRules(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split('\n')) {
+    const content = line.trim();
+    if (content === '' || content.startsWith('#')) continue;
+    const rule = rules.at(-1);
+    if (/^\s/.test(line) && rule) {
+      const colon = content.indexOf(':');
+      if (colon < 1) throw new Error(`_headers: not a header: "${content}"`);
+      rule.headers[content.slice(0, colon).trim()] = content.slice(colon + 1).trim();
+    } else {
+      rules.push({ pattern: content, headers: {} });
+    }
+  }
+  return rules;
+}
+
+/** The headers of every rule that covers a path; where two rules set the same one, the later rule wins. */
+export function headersFor(rules: readonly HeaderRule[], pathname: string): Headers {
+  const headers = new Headers();
+  for (const rule of rules) {
+    if (!covers(rule.pattern, pathname)) continue;
+    for (const [name, value] of Object.entries(rule.headers)) headers.set(name, value);
+  }
+  return headers;
+}
+
+function covers(pattern: string, pathname: string): boolean {
+  const [start = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return pathname === pattern;
+  let position = start.length;
+  if (!pathname.startsWith(start)) return false;
+  const end = rest.pop() ?? '';
+  for (const part of rest) {
+    const found = pathname.indexOf(part, position);
+    if (found === -1) return false;
+    position = found + part.length;
+  }
+  return pathname.length - end.length >= position && pathname.endsWith(end);
+}

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateApiKey } from '@supabase/lite';
+import * as z from 'zod/mini';
+
+const keysSchema = z.object({
+  /** Signs the sessions of the embedded platform. */
+  jwtSecret: z.string().check(z.minLength(32)),
+  /** Says "a visitor of this site"; public, built into the pages. */
+  publishable: z.string().check(z.startsWith('sb_publishable_')),
+  /** Says "the function"; never leaves the server. */
+  secret: z.string().check(z.startsWith('sb_secret_')),
+});
+
+/** The embedded platform's own secrets. */
+export type Keys = z.infer<typeof keysSchema>;
+
+/** Where the keys of a data folder are kept. */
+export const keysFile = (directory: string): string => join(directory, 'keys.json');
+
+/**
+ * The keys kept in `<directory>/keys.json`, made on first use and readable by their owner only.
+ * @throws if the file is there but is not a set of keys
+ */
+export async function loadKeys(directory: string): Promise<Keys> {
+  const file = keysFile(directory);
+  return (await readKeys(file)) ?? (await createKeys(directory, file));
+}
+
+async function readKeys(file: string): Promise<Keys | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    return keysSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${file} is damaged. Remove it to have new keys made (everybody signs in again).`);
+  }
+}
+
+async function createKeys(directory: string, file: string): Promise<Keys> {
+  const [publishable, secret] = await Promise.all([generateApiKey('publishable'), generateApiKey('secret')]);
+  const keys: Keys = {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    publishable: publishable.key,
+    secret: secret.key,
+  };
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  // Written aside and linked into place: of two processes that start together, both end up with the first one's keys.
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  try {
+    await link(draft, file);
+    return keys;
+  } catch (error) {
+    const winner = await readKeys(file);
+    if (winner) return winner;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

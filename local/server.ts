@@ -1,0 +1,46 @@
+import { serve } from 'srvx';
+import { isPlatformPath } from './platform.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+export interface ServerOptions {
+  /** Name or address to listen on. */
+  hostname: string;
+  /** 0 picks a free one. */
+  port: number;
+  /** Answers everything that is not the platform's. */
+  site: Fetch;
+  /** Answers the platform's paths. */
+  platform: Fetch;
+}
+
+export interface RunningServer {
+  /** Where the site is reached, without a trailing slash. */
+  url: string;
+  /** Stops listening and waits until every request under way has its answer. */
+  close: () => Promise<void>;
+}
+
+/** Serves site and platform on one origin. @throws if the address cannot be listened on */
+export async function startServer({ hostname, port, site, platform }: ServerOptions): Promise<RunningServer> {
+  const server = serve({
+    hostname,
+    port,
+    silent: true,
+    gracefulShutdown: false,
+    fetch: (request) => {
+      const url = URL.parse(request.url);
+      if (!url) return new Response('Bad request\n', { status: 400 });
+      return isPlatformPath(url.pathname) ? platform(request) : site(request);
+    },
+    error: (error) => {
+      console.error('Request failed:', error);
+      return new Response('Internal server error\n', { status: 500 });
+    },
+  });
+  await server.ready();
+  const url = new URL(server.url ?? `http://${hostname}:${port}`);
+  // The name browsers count as a secure place and people type.
+  if (url.hostname === '127.0.0.1') url.hostname = 'localhost';
+  return { url: url.origin, close: () => server.close() };
+}

@@ -1,0 +1,53 @@
+/** `npm start`: the built site with the embedded platform, on one address, until Ctrl-C. */
+import { resolve } from 'node:path';
+import { handleEnquiry } from '../functions/send-enquiry/handler.ts';
+import { type Backend, startBackend } from './backend.ts';
+import { claimFolder } from './data-folder.ts';
+import { deliversSubmissions } from './delivery.ts';
+import { createPlatform } from './platform.ts';
+import { startServer } from './server.ts';
+import { dataDirectory, listenAddress } from './settings.ts';
+import { openSite } from './site.ts';
+
+/** Milliseconds a stop may take before the process ends regardless. */
+const stopTimeout = 10_000;
+
+async function start(): Promise<void> {
+  const address = listenAddress();
+  const site = await openSite(resolve('dist'));
+  const folder = await claimFolder(dataDirectory());
+
+  // The port is taken before the database starts, so that a taken one is noticed at once.
+  const backend = Promise.withResolvers<Backend>();
+  const delivers = deliversSubmissions('production', process.cwd());
+  const ready = backend.promise.then((started) =>
+    createPlatform(started, async () => handleEnquiry, delivers),
+  );
+  const server = await startServer({
+    ...address,
+    site,
+    platform: async (request) => (await ready)(request),
+  });
+  backend.resolve(startBackend(folder, server.url));
+  const { close } = await backend.promise;
+
+  console.log(`The site is at ${server.url}\nData is kept in ${folder.path}\nPress Ctrl-C to stop.`);
+
+  const stop = async () => {
+    setTimeout(() => process.exit(1), stopTimeout).unref();
+    await server.close();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE' && error.syscall === 'listen';
+  console.error(
+    taken
+      ? `Port ${process.env.PORT || 4321} is taken. Choose another one, for example PORT=4322.`
+      : error.message,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import { paths, portfolioPath } from '../../lib/paths.ts';
+
+/** A link of the header or the footer. */
+export interface NavLink {
+  name: string;
+  path: string;
+}
+
+/** The three groups of the PROJECTS menu, in their order. */
+export const projectMenus = [
+  { id: 'ongoing', name: 'Ongoing Projects', path: portfolioPath('ongoing') },
+  { id: 'upcoming', name: 'Upcoming Projects', path: portfolioPath('upcoming') },
+  { id: 'completed', name: 'Completed Projects', path: portfolioPath('completed') },
+] as const satisfies (NavLink & { id: string })[];
+
+/** The CONTACT menu, and the end of the footer's 'Contact Us' group. */
+export const partnerLinks: NavLink[] = [
+  { name: 'Joint Venture', path: paths.jointVenture },
+  { name: 'Vendor Submission', path: paths.vendorSubmission },
+  { name: 'Careers', path: paths.lifeAt },
+];
+
+/** Stand in the contact list of small screens only (specification 1, section 2; specification 2, section 2). */
+export const projectTypeLinks: NavLink[] = [
+  { name: 'Commercial Projects', path: `${paths.portfolio}?type=commercial` },
+  { name: 'Apartment Projects', path: `${paths.portfolio}?type=apartment` },
+];
+
+/** 'Quick Links' of the footer. */
+export const quickLinks: NavLink[] = [
+  { name: 'Home', path: paths.home },
+  { name: 'About Us', path: paths.about },
+  { name: 'Portfolio', path: paths.portfolio },
+  { name: 'Testimonials', path: paths.testimonials },
+  { name: 'Contact', path: paths.contact },
+];
+
+/**
+ * The address that the links of the navigation know a page by.
+ * @param pathname as Astro gives it, for example `/about.html` during the build
+ */
+export function navigationPath(pathname: string): string {
+  const path = pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || paths.home;
+  return path === paths.careers ? paths.lifeAt : path;
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { toast as sonner, Toaster } from 'sonner';
+import type { ToastKind } from './toast.ts';
+
+/** Milliseconds a message stays; resting the pointer on it keeps it, up to the longest stay. */
+const stay = { usual: 6000, longest: 9000 };
+
+const marks = { success: 'border-accent-light', error: 'border-error' };
+
+let ready: Promise<void> | undefined;
+
+/** Shows one line of text for a few seconds; announced politely. */
+export async function showToast(kind: ToastKind, text: string): Promise<void> {
+  ready ??= mount();
+  await ready;
+  const id = sonner[kind](text);
+  // A hidden page pauses the message; it then leaves after it was seen.
+  setTimeout(() => document.hidden || sonner.dismiss(id), stay.longest);
+}
+
+/** Puts the toaster on the page. @returns a promise that resolves when it listens */
+function mount(): Promise<void> {
+  const host = document.createElement('div');
+  host.role = 'status';
+  host.popover = 'manual';
+  host.className = 'inset-auto m-0 min-h-px min-w-px border-0 bg-transparent p-0';
+  keepOnTop(host);
+  return new Promise((resolve) => {
+    createRoot(host).render(<Toasts onReady={resolve} />);
+  });
+}
+
+function Toasts({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return (
+    <Toaster
+      position="top-center"
+      duration={stay.usual}
+      containerAriaLabel="Notifications"
+      icons={{ success: null, error: null }}
+      style={{ '--width': '28rem' } as React.CSSProperties}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'on-dark w-full border-l-2 bg-ink px-5 py-4 text-small text-paper',
+          ...marks,
+        },
+      }}
+    />
+  );
+}
+
+/**
+ * Keeps the messages in the top layer and, while a modal dialog is open, inside that dialog: everything
+ * outside a modal dialog lies behind its backdrop and is inert.
+ */
+function keepOnTop(host: HTMLElement) {
+  const place = () => {
+    const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    if (host.parentElement === parent) return;
+    parent.append(host);
+    host.showPopover();
+  };
+  place();
+  new MutationObserver(place).observe(document.body, { subtree: true, attributeFilter: ['open'] });
+}

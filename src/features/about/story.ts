@@ -1,0 +1,92 @@
+import type { ImageMetadata } from 'astro';
+import street from '../../assets/samples/apartment-dusk.jpg';
+import interior from '../../assets/samples/interior-gold.jpg';
+import plan from '../../assets/samples/siteplan.jpg';
+import office from '../../assets/samples/tower-lobby-dusk.jpg';
+import { site } from '../../site.ts';
+
+/** A picture with its text. */
+export interface Chapter {
+  label: string;
+  heading: string;
+  paragraphs: string[];
+  picture: { src: ImageMetadata; alt: string; caption: string };
+}
+
+const { name, address } = site;
+
+/** What the company is, where it works, what it makes and who does it (specification 1, section 1). */
+export const chapters: Chapter[] = [
+  {
+    label: 'The company',
+    heading: 'Over a decade of expertise',
+    paragraphs: [
+      `${name} is a premier luxury developer in ${address.city}, with over a decade of expertise in apartments, villas and commercial buildings.`,
+      'We began with apartments of four floors and went on to villas and offices, on streets we know: R.S. Puram, Tatabad, Krishnaswamy Nagar, GN Mills, Avinashi Road. People who bought from us first have come back for a second home, and some for a third.',
+    ],
+    picture: {
+      src: street,
+      alt: 'A four-storey apartment house at dusk, lamps lit behind its balconies, palms along the street wall',
+      caption: "The street front, after sunset. Artist's impression",
+    },
+  },
+  {
+    label: 'The address',
+    heading: 'A corporate office on the main road',
+    paragraphs: [
+      `Our corporate office stands on a main road of the city, ${address.street} in ${address.area}, where anyone can find it and look in.`,
+      'Models, stone and timber samples and the drawings of every project are kept there. Ask for one, and the person who drew it is usually in the next room.',
+    ],
+    picture: {
+      src: office,
+      alt: 'The entrance of an office building at dusk: a deep teak canopy with small lamps over glass and stone',
+      caption: "The forecourt and its canopy. Artist's impression",
+    },
+  },
+  {
+    label: 'The work',
+    heading: 'Transformative environments',
+    paragraphs: [
+      'We build transformative environments: places that change how a day is spent. Architecture does most of it. Deep eaves against the sun of April, rooms open on two sides to the wind from the Palghat gap, stone where feet are bare.',
+      'The rest is the premium experience of what is touched each day: a door that closes softly, a stair that is never steep, water at full pressure on the top floor.',
+    ],
+    picture: {
+      src: interior,
+      alt: 'A long living room in evening light, pale stone underfoot, its end wall open to palms and hills',
+      caption: "A living room open to the garden. Artist's impression",
+    },
+  },
+  {
+    label: 'The people',
+    heading: 'An in-house team',
+    paragraphs: [
+      'An in-house team of architects, engineers, interior designers and construction professionals takes each project from the first survey of the plot to the handing over of the keys.',
+      "They sit at one table. What is drawn has been costed, what is costed can be built, and nobody has to say that it was somebody else's drawing.",
+    ],
+    picture: {
+      src: plan,
+      alt: 'A villa and its plot from straight above: a white roof, a long pool, stepping stones and trees along the walls',
+      caption: "The plot, as the team first sees it. Artist's impression",
+    },
+  },
+];
+
+/** The points of 'Philosophy' (specification 1, section 1). */
+export const philosophy = [
+  {
+    title: 'Exclusive by Choice',
+    text: 'Limited developments, a few at a time, so that each has our whole attention.',
+  },
+  {
+    title: 'Prime Locations',
+    text: 'Plots with schools, shops and work close by. The street is chosen before a line is drawn.',
+  },
+  {
+    title: 'Attention to Detail',
+    text: 'Joints, hinges and thresholds are drawn at full size and looked at again on site.',
+  },
+  {
+    title: 'On-Time Delivery',
+    text: 'A date is given once, in writing. The programme is made to keep it.',
+  },
+];

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { toast } from '../../components/ui/toast.ts';
+import { goToSignIn } from '../../lib/gate.ts';
+import { paths } from '../../lib/paths.ts';
+import { $session, type Role, roleOf, watchSession } from '../../lib/session.ts';
+import { Dashboard } from './Dashboard.tsx';
+
+interface Props {
+  /** The titles of the site's projects. */
+  projects: readonly string[];
+}
+
+/** Why somebody is led away (specification 2, section 8). */
+const refusals: Record<Exclude<Role, 'admin'>, string> = {
+  member: 'Access denied. Admin privileges required.',
+  refused: 'Access denied. You do not have admin privileges.',
+  unreachable: 'Error checking permissions.',
+};
+
+/**
+ * The guard of /admin. A courtesy: what a person may read and change is decided by the policies of the database.
+ */
+export function Admin({ projects }: Props) {
+  const { person } = useStore($session);
+  const [admitted, setAdmitted] = useState<string>();
+  const id = person?.id;
+
+  useEffect(() => {
+    void watchSession();
+    // The page as it was must not come back after signing out.
+    const returned = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same person again is no reason to ask again.
+  useEffect(() => {
+    // Who has worked here and signed out begins anew.
+    if (person === null) goToSignIn(admitted ? '' : location.search);
+    if (!person) return;
+    void roleOf(person).then((role) => {
+      if ($session.get().person?.id !== person.id) return;
+      if (role === 'admin') {
+        setAdmitted(person.id);
+        toast.showWaiting();
+      } else {
+        toast.afterRedirect('error', refusals[role]);
+        location.replace(paths.home);
+      }
+    });
+  }, [id, person === null]);
+
+  if (!person || admitted !== id) return <p role="status">Loading...</p>;
+  return <Dashboard person={person} projects={projects} />;
+}

@@ -1,0 +1,137 @@
+import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { toast } from '../../components/ui/toast.ts';
+import { type Person, signOut } from '../../lib/session.ts';
+import { Enquiries } from './Enquiries.tsx';
+import {
+  allEnquiries,
+  countEnquiries,
+  type EnquiryFilter,
+  isUnfiltered,
+  loadEnquiries,
+} from './enquiries.ts';
+import { readFilter, writeFilter } from './filter-query.ts';
+import { formatCount, nothing } from './format.ts';
+import { JobApplications } from './JobApplications.tsx';
+import { usePages } from './paging.ts';
+import { Tabs } from './Tabs.tsx';
+import { VendorSubmissions } from './VendorSubmissions.tsx';
+
+interface Props {
+  person: Person;
+  /** The titles of the site's projects. */
+  projects: readonly string[];
+}
+
+/** What an administrator works with. */
+export function Dashboard({ person, projects }: Props) {
+  const [filter, setFilter] = useState<EnquiryFilter>(() => readFilter(location.search));
+  const pages = usePages(useMemo(() => loadEnquiries(filter), [filter]));
+  const [counts, countAgain] = useCounts();
+  const [begun, setBegun] = useState(false);
+  const [signingOut, setSigningOut] = useState(false);
+  const { state } = pages;
+
+  useEffect(() => {
+    if (state !== 'loading') setBegun(true);
+  }, [state]);
+
+  const narrow = useCallback((next: EnquiryFilter) => {
+    setFilter(next);
+    history.replaceState(history.state, '', location.pathname + writeFilter(next));
+  }, []);
+
+  const leave = async () => {
+    setSigningOut(true);
+    if (await signOut()) {
+      // The guard leads away.
+      toast.afterRedirect('success', 'Successfully signed out');
+    } else {
+      toast.error('Error signing out');
+      setSigningOut(false);
+    }
+  };
+
+  if (!begun) return <p role="status">Loading dashboard...</p>;
+
+  const total = isUnfiltered(filter) && state === 'ready' ? pages.total : counts.total;
+  const tabs = [
+    {
+      id: 'enquiries',
+      name: 'Enquiries',
+      panel: (
+        <Enquiries
+          filter={filter}
+          onFilter={narrow}
+          pages={pages}
+          projects={projects}
+          onMarked={countAgain}
+        />
+      ),
+    },
+    ...(PUBLIC_DELIVER_SUBMISSIONS
+      ? [
+          { id: 'vendors', name: 'Vendor Submissions', panel: <VendorSubmissions /> },
+          { id: 'applications', name: 'Job Applications', panel: <JobApplications /> },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <div className="mb-12 flex flex-wrap items-end gap-x-16 gap-y-8 border-b border-line pb-8">
+        <div className="grow">
+          <h1 className="text-heading">Admin Dashboard</h1>
+          <p className="mt-2 text-muted wrap-anywhere">Welcome back, {person.email}</p>
+        </div>
+        <section aria-label="Overview">
+          <dl className="flex flex-wrap gap-x-12 gap-y-4">
+            <Figure name="Total Enquiries" value={total} />
+            {counts.overdue !== undefined && (
+              <Figure name="Unanswered over 24 hours" value={counts.overdue} />
+            )}
+          </dl>
+        </section>
+        <button
+          type="button"
+          className="button button-quiet min-h-11 px-5 py-2"
+          disabled={signingOut}
+          onClick={leave}
+        >
+          Sign Out
+        </button>
+      </div>
+      <Tabs tabs={tabs} />
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number | undefined }) {
+  return (
+    <div>
+      <dt className="label">{name}</dt>
+      <dd className="mt-1 font-display text-title font-light tabular-nums">
+        {value === undefined ? nothing : formatCount(value)}
+      </dd>
+    </div>
+  );
+}
+
+interface Counts {
+  total?: number | undefined;
+  overdue?: number | undefined;
+}
+
+/** The figures of the overview that the table does not bring, and a function that counts again. */
+function useCounts(): [Counts, () => void] {
+  const [counts, setCounts] = useState<Counts>({});
+  const count = useCallback(async () => {
+    const [total, overdue] = await Promise.all([
+      countEnquiries(allEnquiries),
+      countEnquiries({ ...allEnquiries, overdue: true }),
+    ]);
+    setCounts({ total, overdue });
+  }, []);
+  useEffect(() => void count(), [count]);
+  return [counts, () => void count()];
+}

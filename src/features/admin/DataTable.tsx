@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { formatDay } from './format.ts';
+import type { Dated } from './paging.ts';
+
+export interface Column<Row> {
+  name: string;
+  /** What stands in the cell. */
+  value: (row: Row) => ReactNode;
+  /** The cell opens the row: its value is the name of a button. */
+  opens?: boolean;
+  /** On small screens the column's name stands before the value. */
+  labelled?: boolean;
+  className?: string;
+}
+
+/** The first column of every table. */
+export const dateColumn: Column<Dated> = {
+  name: 'Date',
+  value: ({ created_at }) => formatDay(created_at),
+  className: 'lg:w-[7.5rem] tabular-nums max-lg:order-2 max-lg:text-right max-lg:text-muted',
+};
+
+interface Props<Row> {
+  /** The id of the table's heading. */
+  labelledBy: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  onOpen: (row: Row) => void;
+  /** Whether other rows are on their way. */
+  busy: boolean;
+}
+
+const label =
+  'max-lg:before:inline-block max-lg:before:w-20 max-lg:before:text-muted max-lg:before:content-[attr(data-label)]';
+
+/**
+ * Rows with a button that opens each. A dense table on wide screens; below, every row is a block of its own.
+ * The button covers its row, so that a press anywhere opens it.
+ */
+export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen, busy }: Props<Row>) {
+  return (
+    <table
+      aria-labelledby={labelledBy}
+      aria-busy={busy}
+      className="w-full table-fixed text-left text-small transition-opacity aria-busy:opacity-50 max-lg:block"
+    >
+      <thead className="max-lg:sr-only">
+        <tr className="border-b border-ink">
+          {columns.map(({ name, className }) => (
+            <th key={name} scope="col" className={`label py-3 pr-4 align-bottom ${className ?? ''}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className="relative border-b border-line transition-colors hover:bg-paper-deep max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-baseline max-lg:gap-x-4 max-lg:py-4"
+          >
+            {columns.map(({ name, value, opens, labelled, className }) => (
+              <td
+                key={name}
+                data-label={labelled ? name : undefined}
+                className={`truncate lg:py-3 lg:pr-4 ${labelled ? label : ''} ${className ?? ''}`}
+              >
+                {opens ? (
+                  <button
+                    type="button"
+                    onClick={() => onOpen(row)}
+                    className="max-w-full truncate text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent max-lg:font-display max-lg:text-title max-lg:font-light"
+                  >
+                    {value(row)}
+                  </button>
+                ) : (
+                  value(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,110 @@
+import type { CsvColumns } from './csv.ts';
+import { type Column, dateColumn } from './DataTable.tsx';
+import { EnquiryDetails } from './EnquiryDetails.tsx';
+import {
+  allEnquiries,
+  type Enquiry,
+  type EnquiryFilter,
+  isOverdue,
+  isUnfiltered,
+  loadEnquiries,
+} from './enquiries.ts';
+import { Filters } from './Filters.tsx';
+import { nothing } from './format.ts';
+import type { Pages } from './paging.ts';
+import { RecordList } from './RecordList.tsx';
+
+interface Props {
+  filter: EnquiryFilter;
+  onFilter: (filter: EnquiryFilter) => void;
+  pages: Pages<Enquiry>;
+  /** The titles of the site's projects, to filter by. */
+  projects: readonly string[];
+  /** Called after an enquiry was marked. */
+  onMarked: () => void;
+}
+
+const columns: Column<Enquiry>[] = [
+  dateColumn,
+  { name: 'Name', value: ({ name }) => name, opens: true, className: 'lg:w-[14%] max-lg:order-1' },
+  { name: 'Email', value: ({ email }) => email, className: 'lg:w-[16%] max-lg:order-3 max-lg:col-span-2' },
+  {
+    name: 'Phone',
+    value: ({ phone }) => phone || nothing,
+    labelled: true,
+    className: 'lg:w-[9.5rem] tabular-nums max-lg:order-4 max-lg:col-span-2',
+  },
+  {
+    name: 'Type',
+    value: ({ form_type }) => <span className="border border-line px-2 py-0.5 capitalize">{form_type}</span>,
+    className: 'lg:w-[6.5rem] max-lg:order-7 max-lg:mt-2',
+  },
+  {
+    name: 'Project',
+    value: ({ project_title }) => project_title || nothing,
+    labelled: true,
+    className: 'lg:w-[10%] max-lg:order-5 max-lg:col-span-2',
+  },
+  {
+    name: 'Message',
+    value: ({ message }) => message || nothing,
+    labelled: true,
+    className: 'max-lg:order-6 max-lg:col-span-2',
+  },
+  {
+    name: 'Status',
+    value: (enquiry) => <Status enquiry={enquiry} />,
+    className: 'lg:w-[7.5rem] max-lg:order-8 max-lg:mt-2 max-lg:text-right',
+  },
+];
+
+function Status({ enquiry }: { enquiry: Enquiry }) {
+  if (enquiry.answered_at) return <span className="text-muted">Answered</span>;
+  if (isOverdue(enquiry)) return <strong className="font-semibold text-error">Over 24 hours</strong>;
+  return 'New';
+}
+
+const fileColumns: CsvColumns<Enquiry> = {
+  Date: ({ created_at }) => created_at,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Type: ({ form_type }) => form_type,
+  'Enquiry type': ({ enquiry_type }) => enquiry_type,
+  Project: ({ project_title }) => project_title,
+  Message: ({ message }) => message,
+  'Answered at': ({ answered_at }) => answered_at,
+  'Answered by': ({ answered_by_email }) => answered_by_email,
+};
+
+/** The enquiries, with filters. */
+export function Enquiries({ filter, onFilter, pages, projects, onMarked }: Props) {
+  return (
+    <RecordList
+      heading="Recent Enquiries"
+      noun="enquiries"
+      pages={pages}
+      load={(size) => loadEnquiries(filter, size)}
+      columns={columns}
+      fileColumns={fileColumns}
+      title={({ name }) => name}
+      details={(enquiry) => (
+        <EnquiryDetails
+          enquiry={enquiry}
+          onChange={(changed) => {
+            pages.replace(changed);
+            onMarked();
+          }}
+        />
+      )}
+      filters={<Filters filter={filter} projects={projects} onChange={onFilter} />}
+      whenEmpty={
+        !isUnfiltered(filter) && (
+          <button type="button" className="button button-quiet mt-6" onClick={() => onFilter(allEnquiries)}>
+            Show all enquiries
+          </button>
+        )
+      }
+    />
+  );
+}

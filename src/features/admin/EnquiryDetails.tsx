@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { toast } from '../../components/ui/toast.ts';
+import { type Enquiry, isOverdue, markAnswered } from './enquiries.ts';
+import { formatMoment } from './format.ts';
+import { ContactFacts, Fact, Facts, Message } from './RecordDialog.tsx';
+
+interface Props {
+  enquiry: Enquiry;
+  /** The enquiry after it was marked. */
+  onChange: (enquiry: Enquiry) => void;
+}
+
+/** An enquiry in full, with the mark that it was answered. */
+export function EnquiryDetails({ enquiry, onChange }: Props) {
+  const [saving, setSaving] = useState(false);
+
+  const mark = async (answered: boolean) => {
+    setSaving(true);
+    try {
+      onChange(await markAnswered(enquiry, answered));
+    } catch {
+      toast.error('Error saving the answer. Please try again.');
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <>
+      <Facts>
+        <ContactFacts email={enquiry.email} phone={enquiry.phone} />
+        <Fact name="Type">
+          <span className="capitalize">
+            {enquiry.form_type}
+            {enquiry.enquiry_type && `, ${enquiry.enquiry_type}`}
+          </span>
+        </Fact>
+        <Fact name="Project">{enquiry.project_title}</Fact>
+        <Fact name="Status">
+          {enquiry.answered_at
+            ? `Answered on ${formatMoment(enquiry.answered_at)} by ${enquiry.answered_by_email ?? 'a colleague'}`
+            : isOverdue(enquiry)
+              ? 'Unanswered for over 24 hours'
+              : 'Not answered yet'}
+        </Fact>
+      </Facts>
+      <Message>{enquiry.message}</Message>
+      <div className="mt-8">
+        <button
+          type="button"
+          className={`button ${enquiry.answered_at ? 'button-quiet' : 'button-primary'}`}
+          disabled={saving}
+          onClick={() => mark(!enquiry.answered_at)}
+        >
+          {enquiry.answered_at ? 'Mark as not answered' : 'Mark as answered'}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Field } from '../../components/ui/Field.tsx';
+import { type EnquiryFilter, formTypes } from './enquiries.ts';
+
+interface Props {
+  filter: EnquiryFilter;
+  /** The titles of the site's projects. */
+  projects: readonly string[];
+  onChange: (filter: EnquiryFilter) => void;
+}
+
+/** Milliseconds after the last key before a search begins. */
+const pause = 300;
+
+/** Stands for no filter: no option of a select has an empty value. */
+const all = 'all';
+
+const options = (every: string, values: readonly string[]) => [
+  { value: all, label: every },
+  ...values.map((value) => ({ value, label: value })),
+];
+
+/** Search and filters over the table. */
+export function Filters({ filter, projects, onChange }: Props) {
+  const [typed, setTyped] = useState(filter.search);
+
+  useEffect(() => setTyped(filter.search), [filter.search]);
+
+  useEffect(() => {
+    if (typed === filter.search) return;
+    const search = setTimeout(() => onChange({ ...filter, search: typed }), pause);
+    return () => clearTimeout(search);
+  }, [typed, filter, onChange]);
+
+  return (
+    <search className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end">
+      <Field
+        label="Search"
+        name="search"
+        type="search"
+        placeholder="Name, email or phone"
+        autoComplete="off"
+        maxLength={120}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="max-lg:col-span-2"
+      />
+      <Field
+        as="select"
+        label="Type"
+        name="type"
+        options={options('All types', formTypes)}
+        value={filter.formType || all}
+        onChange={({ target }) => onChange({ ...filter, formType: target.value === all ? '' : target.value })}
+      />
+      <Field
+        as="select"
+        label="Project"
+        name="project"
+        options={options('All projects', projects)}
+        value={filter.project || all}
+        onChange={({ target }) => onChange({ ...filter, project: target.value === all ? '' : target.value })}
+      />
+      <Field
+        label="Unanswered over 24 hours"
+        name="overdue"
+        type="checkbox"
+        checked={filter.overdue}
+        onChange={({ target }) => onChange({ ...filter, overdue: target.checked })}
+        className="pb-3 max-lg:col-span-2"
+      />
+    </search>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import { toast } from '../../components/ui/toast.ts';
+import { otherPosition } from '../careers/schema.ts';
+import type { CsvColumns } from './csv.ts';
+import { type Column, dateColumn } from './DataTable.tsx';
+import { nothing } from './format.ts';
+import { usePages } from './paging.ts';
+import { ContactFacts, Fact, Facts, Message } from './RecordDialog.tsx';
+import { RecordList } from './RecordList.tsx';
+import { type JobApplication, loadJobApplications, resumeAddress } from './submissions.ts';
+
+const positionName = ({ position }: JobApplication) => (position === otherPosition ? 'Other' : position);
+
+const columns: Column<JobApplication>[] = [
+  dateColumn,
+  {
+    name: 'Name',
+    value: ({ full_name }) => full_name,
+    opens: true,
+    className: 'lg:w-[18%] max-lg:order-1',
+  },
+  { name: 'Email', value: ({ email }) => email, className: 'lg:w-[18%] max-lg:order-3 max-lg:col-span-2' },
+  {
+    name: 'Phone',
+    value: ({ phone }) => phone,
+    labelled: true,
+    className: 'lg:w-[9.5rem] tabular-nums max-lg:order-4 max-lg:col-span-2',
+  },
+  {
+    name: 'Position',
+    value: (application) => positionName(application) || nothing,
+    labelled: true,
+    className: 'lg:w-[18%] max-lg:order-5 max-lg:col-span-2',
+  },
+  {
+    name: 'Message',
+    value: ({ message }) => message || nothing,
+    labelled: true,
+    className: 'max-lg:order-6 max-lg:col-span-2',
+  },
+];
+
+const fileColumns: CsvColumns<JobApplication> = {
+  Date: ({ created_at }) => created_at,
+  Name: ({ full_name }) => full_name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Position: positionName,
+  Message: ({ message }) => message,
+  Resume: ({ resume_name }) => resume_name,
+};
+
+function Details({ application }: { application: JobApplication }) {
+  const [opening, setOpening] = useState(false);
+
+  const openResume = async () => {
+    setOpening(true);
+    try {
+      location.assign(await resumeAddress(application));
+    } catch {
+      toast.error('The resume could not be opened. Please try again.');
+    } finally {
+      setOpening(false);
+    }
+  };
+
+  return (
+    <>
+      <Facts>
+        <ContactFacts email={application.email} phone={application.phone} />
+        <Fact name="Position">{positionName(application)}</Fact>
+        <Fact name="Resume">{application.resume_name}</Fact>
+      </Facts>
+      <Message>{application.message}</Message>
+      <div className="mt-8">
+        <button type="button" className="button button-primary" disabled={opening} onClick={openResume}>
+          Download resume
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What applicants have sent, with their resumes. */
+export function JobApplications() {
+  return (
+    <RecordList
+      heading="Job Applications"
+      noun="job applications"
+      pages={usePages(useMemo(() => loadJobApplications(), []))}
+      load={loadJobApplications}
+      columns={columns}
+      fileColumns={fileColumns}
+      title={({ full_name }) => full_name}
+      details={(application) => <Details application={application} />}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { toast } from '../../components/ui/toast.ts';
+import { allRows, type CsvColumns, download, toCsv } from './csv.ts';
+import { type Column, DataTable } from './DataTable.tsx';
+import { formatCount } from './format.ts';
+import type { Dated, LoadPage, Pages } from './paging.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+
+interface Props<Row> {
+  heading: string;
+  /** The rows in the middle of a sentence, for example `enquiries`. */
+  noun: string;
+  pages: Pages<Row>;
+  /** The same rows as `pages`, so many at a time. */
+  load: (size: number) => LoadPage<Row>;
+  columns: readonly Column<Row>[];
+  fileColumns: CsvColumns<Row>;
+  /** Heading of a row that was opened. */
+  title: (row: Row) => string;
+  /** What an opened row shows below its heading. */
+  details: (row: Row) => ReactNode;
+  /** Stands above the table. */
+  filters?: ReactNode;
+  /** The way out when there are no rows. */
+  whenEmpty?: ReactNode;
+}
+
+/** Rows fetched at a time for a file: what one read of the API returns at most. */
+const fileChunk = 1000;
+
+/** A list of the dashboard: table, export, and each row in full. */
+export function RecordList<Row extends Dated>({
+  heading,
+  noun,
+  pages,
+  load,
+  columns,
+  fileColumns,
+  title,
+  details,
+  filters,
+  whenEmpty,
+}: Props<Row>) {
+  const headingId = useId();
+  const [openId, setOpenId] = useState<string>();
+  const [exporting, setExporting] = useState(false);
+  const { state, rows, total } = pages;
+  const opened = useMemo(() => rows.find(({ id }) => id === openId), [rows, openId]);
+  const loadingFailed = `Error loading ${noun}. Please try again.`;
+
+  useEffect(() => {
+    if (state === 'failed') toast.error(loadingFailed);
+  }, [state, loadingFailed]);
+
+  const exportFile = async () => {
+    setExporting(true);
+    try {
+      const text = await toCsv(await allRows(load(fileChunk)), fileColumns);
+      download(`${noun.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`, text);
+    } catch {
+      toast.error(`Error exporting ${noun}. Please try again.`);
+    } finally {
+      setExporting(false);
+    }
+  };
+
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h2 id={headingId} className="text-title">
+          {heading}
+        </h2>
+        <button
+          type="button"
+          className="button button-quiet min-h-11 px-5 py-2"
+          disabled={exporting || state !== 'ready' || total === 0}
+          onClick={exportFile}
+        >
+          {exporting ? 'Exporting...' : 'Export CSV'}
+        </button>
+      </div>
+      {filters}
+      <p role="status" className="mt-6 mb-2 min-h-6 text-small text-muted">
+        {state === 'loading' && 'Loading...'}
+        {state === 'ready' &&
+          rows.length > 0 &&
+          `Showing ${formatCount(rows.length)} of ${formatCount(total)}`}
+      </p>
+      {state === 'failed' ? (
+        <div className="border-t border-line py-12">
+          <p>Error loading {noun}.</p>
+          <button type="button" className="button button-quiet mt-6" onClick={pages.reload}>
+            Try again
+          </button>
+        </div>
+      ) : rows.length > 0 ? (
+        <DataTable
+          labelledBy={headingId}
+          columns={columns}
+          rows={rows}
+          onOpen={({ id }) => setOpenId(id)}
+          busy={state === 'loading'}
+        />
+      ) : (
+        <div className="border-t border-line py-12">
+          {state === 'ready' && <p role="status">No {noun} found.</p>}
+          {whenEmpty}
+        </div>
+      )}
+      {state === 'ready' && pages.more && (
+        <button
+          type="button"
+          className="button button-quiet mt-8"
+          disabled={pages.loadingMore}
+          onClick={() => pages.loadMore().catch(() => toast.error(loadingFailed))}
+        >
+          {pages.loadingMore ? 'Loading...' : 'Load more'}
+        </button>
+      )}
+      <RecordDialog row={opened} title={title} onClose={() => setOpenId(undefined)}>
+        {details}
+      </RecordDialog>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { vendorTypes } from '../vendors/schema.ts';
+import type { CsvColumns } from './csv.ts';
+import { type Column, dateColumn } from './DataTable.tsx';
+import { usePages } from './paging.ts';
+import { ContactFacts, Fact, FactLink, Facts, Message } from './RecordDialog.tsx';
+import { RecordList } from './RecordList.tsx';
+import { loadVendorSubmissions, type VendorSubmission } from './submissions.ts';
+
+const typeName = ({ vendor_type }: VendorSubmission): string =>
+  vendorTypes.find(({ value }) => value === vendor_type)?.label ?? vendor_type;
+
+const columns: Column<VendorSubmission>[] = [
+  dateColumn,
+  {
+    name: 'Company',
+    value: ({ company_name }) => company_name,
+    opens: true,
+    className: 'lg:w-[18%] max-lg:order-1',
+  },
+  {
+    name: 'Contact',
+    value: ({ contact_name }) => contact_name,
+    className: 'lg:w-[14%] max-lg:order-3 max-lg:col-span-2',
+  },
+  { name: 'Email', value: ({ email }) => email, className: 'lg:w-[16%] max-lg:order-4 max-lg:col-span-2' },
+  {
+    name: 'Phone',
+    value: ({ phone }) => phone,
+    labelled: true,
+    className: 'lg:w-[9.5rem] tabular-nums max-lg:order-5 max-lg:col-span-2',
+  },
+  {
+    name: 'Type',
+    value: typeName,
+    labelled: true,
+    className: 'lg:w-[9.5rem] max-lg:order-6 max-lg:col-span-2',
+  },
+  {
+    name: 'Materials',
+    value: ({ materials_description }) => materials_description,
+    labelled: true,
+    className: 'max-lg:order-7 max-lg:col-span-2',
+  },
+];
+
+const fileColumns: CsvColumns<VendorSubmission> = {
+  Date: ({ created_at }) => created_at,
+  Company: ({ company_name }) => company_name,
+  Contact: ({ contact_name }) => contact_name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Type: typeName,
+  Materials: ({ materials_description }) => materials_description,
+  Website: ({ website_url }) => website_url,
+};
+
+function details(vendor: VendorSubmission) {
+  const { website_url } = vendor;
+  return (
+    <>
+      <Facts>
+        <Fact name="Contact">{vendor.contact_name}</Fact>
+        <ContactFacts email={vendor.email} phone={vendor.phone} />
+        <Fact name="Type">{typeName(vendor)}</Fact>
+        <Fact name="Website">
+          {/* The form takes any text. */}
+          {website_url && /^https?:\/\//i.test(website_url) ? (
+            <FactLink href={website_url}>{website_url}</FactLink>
+          ) : (
+            website_url
+          )}
+        </Fact>
+        <Fact name="Terms">{vendor.agrees_to_terms ? 'Agreed' : 'Not agreed'}</Fact>
+      </Facts>
+      <Message>{vendor.materials_description}</Message>
+    </>
+  );
+}
+
+/** What vendors have sent. */
+export function VendorSubmissions() {
+  return (
+    <RecordList
+      heading="Vendor Submissions"
+      noun="vendor submissions"
+      pages={usePages(useMemo(() => loadVendorSubmissions(), []))}
+      load={loadVendorSubmissions}
+      columns={columns}
+      fileColumns={fileColumns}
+      title={({ company_name }) => company_name}
+      details={details}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** Lists as files for a spreadsheet. */
+import type { Dated, LoadPage } from './paging.ts';
+
+/** A column of the file: its heading, and what stands in it. */
+export type CsvColumns<Row> = Record<string, (row: Row) => string | null>;
+
+/** Every row a list has, fetched page by page. */
+export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<Row[]> {
+  const { rows, total = rows.length } = await load(undefined);
+  const all = [...rows];
+  while (all.length < total) {
+    const page = await load(all.at(-1));
+    if (page.rows.length === 0) break;
+    all.push(...page.rows);
+  }
+  return all;
+}
+
+/**
+ * The text of a CSV file. Values that a spreadsheet would run as a formula get an apostrophe in front, and the
+ * mark at the beginning tells Excel that the text is UTF-8.
+ */
+export async function toCsv<Row>(rows: readonly Row[], columns: CsvColumns<Row>): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const data = rows.map((row) => Object.values(columns).map((value) => value(row)));
+  return `\uFEFF${papa.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true, newline: '\r\n' })}`;
+}
+
+/** Hands a text to the visitor as a file. */
+export function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

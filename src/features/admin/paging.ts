@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A row of a table that is read newest first. */
+export interface Dated {
+  id: string;
+  created_at: string;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** How many rows there are in all; only the first page tells. */
+  total?: number | undefined;
+}
+
+/** Fetches the rows that follow one in the order of `newestFirst`, or the first. Rejects when it fails. */
+export type LoadPage<Row> = (after: Row | undefined, signal?: AbortSignal) => Promise<Page<Row>>;
+
+/** Rows fetched at a time. */
+export const pageSize = 50;
+
+/** What a table is asked with: a PostgREST request, as far as paging goes. */
+interface Query<Row> extends PromiseLike<{ data: Row[] | null; error: unknown; count: number | null }> {
+  lte(column: 'created_at', value: string): this;
+  or(filters: string): this;
+  order(column: keyof Dated, options: { ascending: boolean }): this;
+  limit(count: number): this;
+  abortSignal(signal: AbortSignal): this;
+}
+
+/**
+ * A filter in PostgREST's notation for the rows that follow one, newest first and by id among equals.
+ * Goes with `.lte('created_at', row.created_at)`, which lets the database enter its index at the right place.
+ */
+const following = ({ id, created_at }: Dated): string =>
+  `created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`;
+
+/** Pages of the rows a request selects, newest first; the first page counts them. */
+export const newestFirst =
+  <Row extends Dated>(select: (options: { count?: 'exact' }) => Query<Row>, size: number): LoadPage<Row> =>
+  async (after, signal) => {
+    let query = select(after ? {} : { count: 'exact' });
+    if (after) query = query.lte('created_at', after.created_at).or(following(after));
+    query = query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(size);
+    if (signal) query = query.abortSignal(signal);
+    const { data, error, count } = await query;
+    if (error || !data) throw error;
+    return { rows: data, total: exact(count) };
+  };
+
+export interface Pages<Row> {
+  /** `failed` and `loading` tell of the first page; its rows stay until others have come. */
+  state: 'loading' | 'ready' | 'failed';
+  rows: Row[];
+  total: number;
+  /** Whether more rows can be fetched. */
+  more: boolean;
+  loadingMore: boolean;
+  /** Fetches the next page. Rejects when that fails. */
+  loadMore: () => Promise<void>;
+  /** Fetches everything anew. */
+  reload: () => void;
+  /** Puts a changed row in the place of the old one. */
+  replace: (row: Row) => void;
+}
+
+/**
+ * A list that grows page by page.
+ * @param load must stay the same function for as long as the same rows are wanted: a new one starts over
+ */
+export function usePages<Row extends Dated>(load: LoadPage<Row>): Pages<Row> {
+  const [state, setState] = useState<Pages<Row>['state']>('loading');
+  const [rows, setRows] = useState<Row[]>([]);
+  const [total, setTotal] = useState(0);
+  const [loadingMore, setLoadingMore] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef(load);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same again.
+  useEffect(() => {
+    const cancelled = new AbortController();
+    current.current = load;
+    setState('loading');
+    setLoadingMore(false);
+    load(undefined, cancelled.signal).then(
+      (page) => {
+        if (cancelled.signal.aborted) return;
+        setRows(page.rows);
+        setTotal(page.total ?? page.rows.length);
+        setState('ready');
+      },
+      () => {
+        if (!cancelled.signal.aborted) setState('failed');
+      },
+    );
+    return () => cancelled.abort();
+  }, [load, attempt]);
+
+  const loadMore = async () => {
+    setLoadingMore(true);
+    try {
+      const page = await load(rows.at(-1));
+      if (current.current !== load) return;
+      setRows((known) => [...known, ...page.rows]);
+      // Rows may have gone since they were counted.
+      if (page.rows.length === 0) setTotal(rows.length);
+    } finally {
+      if (current.current === load) setLoadingMore(false);
+    }
+  };
+
+  return {
+    state,
+    rows,
+    total,
+    more: rows.length < total,
+    loadingMore,
+    loadMore,
+    reload: useCallback(() => setAttempt((count) => count + 1), []),
+    replace: useCallback(
+      (changed) => setRows((known) => known.map((row) => (row.id === changed.id ? changed : row))),
+      [],
+    ),
+  };
+}
+
+/** A count as the server gave it; undefined where it did not count (`*`, which the client reads as not a number). */
+export const exact = (count: number | null): number | undefined =>
+  count === null || Number.isNaN(count) ? undefined : count;

@@ -1,0 +1,221 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../components/ui/Field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { goToAdmin } from '../../lib/gate.ts';
+import { paths } from '../../lib/paths.ts';
+import { $session, watchSession } from '../../lib/session.ts';
+import { passingAuth, supabase } from '../../lib/supabase.ts';
+import { messages, signInFailure, signUpFailure, updateFailure } from './messages.ts';
+
+type Mode = 'sign-in' | 'sign-up' | 'forgotten' | 'new-password';
+
+interface Values {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/** Specification 2, section 9. */
+const minPasswordLength = 6;
+
+const headings: Record<Mode, string> = {
+  'sign-in': 'Welcome Back',
+  'sign-up': 'Create Account',
+  forgotten: 'Reset Password',
+  'new-password': 'New Password',
+};
+
+const intros: Record<Mode, string> = {
+  'sign-in': 'Sign in to see the enquiries that have come in.',
+  'sign-up': 'An account by itself opens nothing. Whoever looks after this site then gives you access.',
+  forgotten: 'Tell us your address, and we send you a link to choose a new password.',
+  'new-password': 'Choose the password you will sign in with from now on.',
+};
+
+const submits: Record<Mode, string> = {
+  'sign-in': 'Sign In',
+  'sign-up': 'Sign Up',
+  forgotten: 'Send Link',
+  'new-password': 'Save Password',
+};
+
+/** Where mails lead back to. */
+const returnAddress = () => new URL(paths.auth, location.origin).href;
+
+/** The form of /auth: signing in, signing up, and a new password for who has lost the old one. */
+export function AuthForm() {
+  const { person, recovering, linkError } = useStore($session);
+  const [chosen, setChosen] = useState<Mode>('sign-in');
+  const [linkSent, setLinkSent] = useState(false);
+  const { register, handleSubmit, resetField, clearErrors, setFocus, formState } = useForm<Values>({
+    shouldUnregister: true,
+    // Its own order is that in which the fields first appeared.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = formState;
+  const busy = useRef(false);
+  const mode = recovering && person ? 'new-password' : chosen;
+
+  useEffect(() => void watchSession(), []);
+
+  useEffect(() => {
+    if (person && !recovering && !busy.current) {
+      if (linkError) toast.afterRedirect('error', linkError);
+      goToAdmin();
+    } else if (person === null && linkError) {
+      toast.error(linkError);
+    }
+  }, [person, recovering, linkError]);
+
+  const turnTo = (next: Mode) => {
+    clearErrors();
+    setLinkSent(false);
+    setChosen(next);
+  };
+
+  const signIn = async ({ email, password }: Values) => {
+    const { error } = await supabase().auth.signInWithPassword({ email, password });
+    if (error) {
+      toast.error(signInFailure(error));
+    } else {
+      toast.afterRedirect('success', messages.signedIn);
+      goToAdmin();
+    }
+  };
+
+  const signUp = async ({ fullName, email, password }: Values) => {
+    const auth = passingAuth();
+    const { data, error } = await auth.signUp({
+      email,
+      password,
+      options: { emailRedirectTo: returnAddress(), data: { full_name: fullName.trim() } },
+    });
+    // A known address is answered with a person who has no identity.
+    const known = data.user?.identities?.length === 0;
+    if (error || known) {
+      toast.error(error ? signUpFailure(error) : messages.alreadyRegistered);
+      return;
+    }
+    // Where addresses need no confirmation a session comes back; one signs in by signing in.
+    if (data.session) await auth.signOut({ scope: 'local' });
+    toast.success(messages.signedUp);
+    resetField('password');
+    turnTo('sign-in');
+  };
+
+  const sendLink = async ({ email }: Values) => {
+    const { error } = await supabase().auth.resetPasswordForEmail(email, { redirectTo: returnAddress() });
+    // A refusal would tell whether the address is known.
+    if (error && !((error.status ?? 0) >= 400 && (error.status ?? 0) < 500)) toast.error(messages.unexpected);
+    else setLinkSent(true);
+  };
+
+  const savePassword = async ({ password }: Values) => {
+    const { error } = await supabase().auth.updateUser({ password });
+    if (error) {
+      toast.error(updateFailure(error));
+    } else {
+      toast.afterRedirect('success', messages.passwordSaved);
+      goToAdmin();
+    }
+  };
+
+  const actions = { 'sign-in': signIn, 'sign-up': signUp, forgotten: sendLink, 'new-password': savePassword };
+
+  const act = async (values: Values) => {
+    busy.current = true;
+    try {
+      await actions[mode]({ ...values, email: values.email?.trim() });
+    } catch {
+      toast.error(messages.unexpected);
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const submit = handleSubmit(act, (wrong) => {
+    const first = (['fullName', 'email', 'password'] as const).find((name) => wrong[name]);
+    if (first) setFocus(first);
+  });
+
+  return (
+    <>
+      <h1 className="text-heading">{headings[mode]}</h1>
+      <p className="mt-4 max-w-[44ch] text-muted">{intros[mode]}</p>
+      <form method="post" noValidate onSubmit={submit} onFocus={toast.prepare} className="mt-10 grid gap-7">
+        {mode === 'sign-up' && (
+          <Field
+            label="Full Name"
+            autoComplete="name"
+            required
+            error={errors.fullName?.message}
+            {...register('fullName', { validate: (name) => name.trim() !== '' || messages.fullName })}
+          />
+        )}
+        {mode !== 'new-password' && (
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email?.message}
+            {...register('email', { validate: (email) => isAddress(email) || messages.email })}
+          />
+        )}
+        {mode !== 'forgotten' && (
+          <Field
+            label="Password"
+            type="password"
+            autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+            required
+            minLength={minPasswordLength}
+            error={errors.password?.message}
+            {...register('password', {
+              validate: (password) => password.length >= minPasswordLength || messages.password,
+            })}
+          />
+        )}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <button type="submit" className="button button-primary min-w-40" disabled={isSubmitting}>
+            {isSubmitting ? 'Please wait...' : submits[mode]}
+          </button>
+          {mode === 'sign-in' && <TurnTo onClick={() => turnTo('forgotten')}>Forgot password?</TurnTo>}
+        </div>
+      </form>
+      <p role="status" className="mt-6 max-w-[44ch]">
+        {linkSent &&
+          mode === 'forgotten' &&
+          'If an account exists for this address, a link is on its way. It is good for one hour.'}
+      </p>
+      {mode !== 'new-password' && (
+        <p className="mt-8 flex flex-wrap items-baseline gap-x-3 border-t border-line pt-6 text-muted">
+          {mode === 'sign-in' ? (
+            <>
+              No account yet? <TurnTo onClick={() => turnTo('sign-up')}>Sign Up</TurnTo>
+            </>
+          ) : (
+            <>
+              {mode === 'sign-up' && 'Have an account already?'}
+              <TurnTo onClick={() => turnTo('sign-in')}>
+                {mode === 'sign-up' ? 'Sign In' : 'Back to sign-in'}
+              </TurnTo>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** As browsers check a field of type email. */
+const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim());
+
+function TurnTo({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className="min-h-11 text-ink">
+      <span className="link">{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+/** What the sign-in form says (specification 2, section 8). */
+import type { AuthError } from '@supabase/auth-js';
+
+export const messages = {
+  fullName: 'Please enter your full name',
+  email: 'Please enter a valid email address.',
+  password: 'The password must have at least 6 characters.',
+  signedUp: 'Account created successfully! Please check your email to confirm your account.',
+  alreadyRegistered: 'This email is already registered. Please sign in instead.',
+  signedIn: 'Successfully signed in!',
+  wrongCredentials: 'Invalid email or password. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  passwordSaved: 'Your new password is saved.',
+} as const;
+
+/** The server's own words; a failure without an answer has none. */
+function serverMessage(error: AuthError): string {
+  // These two carry words of the client library or of HTTP.
+  if (error.name === 'AuthInvalidTokenResponseError' || error.name === 'AuthUnknownError')
+    return messages.unexpected;
+  const answered = (error.status ?? 0) >= 400;
+  // An answer without a message is handed on as its JSON.
+  return answered && !/^([{["]|null|$)/.test(error.message) ? error.message : messages.unexpected;
+}
+
+/** Why a sign-in failed. */
+export function signInFailure(error: AuthError): string {
+  return error.message.includes('Invalid login credentials')
+    ? messages.wrongCredentials
+    : serverMessage(error);
+}
+
+/**
+ * Why a sign-up failed. The server tells of a known address in several ways: in words, by its code, and, where
+ * it has just mailed a confirmation to that address, by asking for patience.
+ */
+export function signUpFailure(error: AuthError): string {
+  const known =
+    error.message.includes('already registered') ||
+    error.code === 'user_already_exists' ||
+    error.code === 'email_exists' ||
+    (error.status === 429 && error.message.startsWith('For security purposes'));
+  return known ? messages.alreadyRegistered : serverMessage(error);
+}
+
+/** Why a new password was not saved. */
+export const updateFailure = (error: AuthError): string => serverMessage(error);

@@ -1,0 +1,138 @@
+import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Field } from '../../components/ui/Field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { functionUrl, send } from '../../lib/send.ts';
+import { limits, maxResumeBytes, otherPosition, resumeTypes } from './schema.ts';
+
+interface Props {
+  /** The titles of the openings. */
+  positions: string[];
+}
+
+const accept = Object.keys(resumeTypes)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+const tooLarge = (resume: FormDataEntryValue | null): boolean =>
+  resume instanceof File && resume.size > maxResumeBytes;
+
+/**
+ * The job application. The browser's own checks guard it, and nothing is sent (specification 2, sections 4 and 5)
+ * unless the site delivers submissions; then it also works without scripts, as a plain form.
+ */
+export function ApplicationForm({ positions }: Props) {
+  const [sending, setSending] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (PUBLIC_DELIVER_SUBMISSIONS) {
+      const application = new FormData(form);
+      setSending(true);
+      const delivered = !tooLarge(application.get('resume')) && (await send(application));
+      setSending(false);
+      if (!delivered) {
+        toast.error('Failed to submit. Please try again.');
+        return;
+      }
+    }
+    form.reset();
+    dialog.current?.showModal();
+  };
+
+  // Without delivery and without scripts the form has nowhere to go, so it does not show.
+  const destination = PUBLIC_DELIVER_SUBMISSIONS
+    ? ({ action: functionUrl, method: 'post', encType: 'multipart/form-data' } as const)
+    : ({ method: 'dialog' } as const);
+
+  return (
+    <>
+      <form
+        {...destination}
+        aria-labelledby="apply-now"
+        onSubmit={submit}
+        onFocus={PUBLIC_DELIVER_SUBMISSIONS ? toast.prepare : undefined}
+        className={`grid gap-x-8 gap-y-7 sm:grid-cols-2 ${PUBLIC_DELIVER_SUBMISSIONS ? '' : '[:root:not(.js)_&]:hidden'}`}
+      >
+        <input type="hidden" name="formType" value="career" />
+        <Field
+          label="Full Name"
+          name="fullName"
+          autoComplete="name"
+          required
+          maxLength={limits.fullName.max}
+          className="sm:col-span-2"
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={limits.email.max}
+        />
+        <Field
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          maxLength={limits.phone.max}
+        />
+        <Field
+          as="select"
+          label="Position"
+          name="position"
+          placeholder="Select a position"
+          options={[
+            ...positions.map((title) => ({ value: title, label: title })),
+            { value: otherPosition, label: 'Other' },
+          ]}
+          className="sm:col-span-2"
+        />
+        <Field
+          as="textarea"
+          label="Cover Letter / Message"
+          name="message"
+          maxLength={limits.message.max}
+          className="sm:col-span-2"
+        />
+        <Field
+          label="Resume"
+          name="resume"
+          type="file"
+          accept={accept}
+          required
+          hint={`PDF, DOC or DOCX${PUBLIC_DELIVER_SUBMISSIONS ? `, up to ${maxResumeBytes / 2 ** 20} MB` : ''}`}
+          className="sm:col-span-2"
+        />
+        <div className="sm:col-span-2">
+          <button type="submit" className="button button-primary" disabled={sending}>
+            {sending ? 'Submitting...' : 'Submit Application'}
+          </button>
+        </div>
+      </form>
+      <dialog
+        ref={dialog}
+        aria-labelledby={headingId}
+        className="max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,32rem)] overflow-y-auto bg-paper p-6 text-ink backdrop:bg-ink/60 md:p-12"
+      >
+        <h2 id={headingId} className="text-title">
+          Application Submitted!
+        </h2>
+        <p className="mt-4 text-muted">
+          Thank you for your interest in joining the team. We'll review your application and get back to you
+          soon.
+        </p>
+        <form method="dialog" className="mt-8">
+          <button type="submit" className="button button-primary">
+            Close
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}

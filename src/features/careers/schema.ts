@@ -1,0 +1,83 @@
+/**
+ * What a job application is. One schema for the Edge Function and the tests; the form itself relies on the
+ * browser's own checks (second specification document, section 5), so these rules refuse nothing that those let
+ * through but blanks. Plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
+ */
+import * as z from 'zod/mini';
+
+/** Lengths in characters, after trimming; the form's controls take no more. */
+export const limits = {
+  fullName: { min: 1, max: 120 },
+  email: { max: 254 },
+  phone: { min: 1, max: 40 },
+  position: { max: 120 },
+  message: { max: 4000 },
+} as const;
+
+/** The largest resume that is delivered, in bytes. */
+export const maxResumeBytes = 5 * 1024 * 1024;
+
+/** The kinds of file a resume may be, by the ending of its name. */
+export const resumeTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+export type ResumeType = keyof typeof resumeTypes;
+
+/** The position of somebody who applies for none of the openings. */
+export const otherPosition = 'other';
+
+const text = (name: 'fullName' | 'phone') =>
+  z.string().check(z.trim(), z.minLength(limits[name].min), z.maxLength(limits[name].max));
+
+const optionalText = (name: 'position' | 'message') =>
+  z.optional(z.string().check(z.trim(), z.maxLength(limits[name].max)));
+
+/** The text fields of the application form; the resume travels beside them as a file. */
+export const applicationSchema = z.object({
+  formType: z.literal('career'),
+  fullName: text('fullName'),
+  // The pattern of the browser's own email field, which is more lenient than zod's.
+  email: z.string().check(z.trim(), z.regex(z.regexes.html5Email), z.maxLength(limits.email.max)),
+  phone: text('phone'),
+  /** The title of an opening, or `other`. */
+  position: optionalText('position'),
+  message: optionalText('message'),
+});
+
+export type JobApplication = z.infer<typeof applicationSchema>;
+
+/** The type that a file's name claims; undefined if it is none of `resumeTypes`. @param name for example `CV.PDF` */
+export function resumeType(name: string): ResumeType | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return ending !== undefined && Object.hasOwn(resumeTypes, ending) ? (ending as ResumeType) : undefined;
+}
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d]; // %PDF-
+const docSignature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]; // OLE compound file
+const zipSignature = [0x50, 0x4b, 0x03, 0x04]; // PK
+
+const looksLike: Record<ResumeType, (bytes: Uint8Array) => boolean> = {
+  pdf: (bytes) => startsWith(bytes, pdfSignature),
+  doc: (bytes) => startsWith(bytes, docSignature),
+  docx: (bytes) => {
+    if (!startsWith(bytes, zipSignature)) return false;
+    // A zip names its entries in plain bytes, whatever it does to their contents.
+    const names = new TextDecoder('latin1').decode(bytes);
+    return names.includes('[Content_Types].xml') && names.includes('word/');
+  },
+};
+
+/**
+ * Whether a file is a resume that may be stored: its name ends as pdf, doc or docx, its content begins as that
+ * type does, and it is neither empty nor larger than `maxResumeBytes`.
+ */
+export function isAcceptedResume(name: string, bytes: Uint8Array): boolean {
+  const type = resumeType(name);
+  return type !== undefined && bytes.length <= maxResumeBytes && looksLike[type](bytes);
+}

@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../components/ui/Field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { functionUrl } from '../../lib/send.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { type BrochureRequest, brochureSchema } from './schema.ts';
+import { submitEnquiry } from './submit.ts';
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    /** The id of the element the button acts on. */
+    commandfor?: string;
+    command?: 'show-modal' | 'close';
+  }
+}
+
+interface Props {
+  projectTitle: string;
+  /** The dialog around the form, which Cancel and a sent request close. */
+  dialogId: string;
+}
+
+/** The form in the dialog 'Request Brochure'. Without scripts a plain form that posts to the same function. */
+export function BrochureForm({ projectTitle, dialogId }: Props) {
+  const { register, handleSubmit, reset, formState } = useForm<BrochureRequest>({
+    resolver: standardSchemaResolver(brochureSchema),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async (request) => {
+    if (await submitEnquiry(request)) {
+      reset();
+      (document.getElementById(dialogId) as HTMLDialogElement | null)?.close();
+      toast.success('Thank you! The brochure will be sent to your email shortly.');
+    } else {
+      toast.error('Failed to submit request. Please try again.');
+    }
+  });
+
+  return (
+    <form
+      action={functionUrl}
+      method="post"
+      noValidate
+      onSubmit={send}
+      onFocus={toast.prepare}
+      className="mt-6 grid gap-6"
+    >
+      <input type="hidden" {...register('formType')} value="brochure" />
+      <input type="hidden" {...register('projectTitle')} value={projectTitle} />
+      <Field label="Name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        <button type="button" className="button button-quiet" commandfor={dialogId} command="close">
+          Cancel
+        </button>
+        <SubmitButton sending={isSubmitting}>Submit</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../components/ui/Field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { functionUrl } from '../../lib/send.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { type ContactEnquiry, contactSchema, enquiryTypes } from './schema.ts';
+import { submitEnquiry } from './submit.ts';
+
+/**
+ * The contact form, 'Send an Enquiry'. Without scripts a plain form that posts to the same function.
+ * No default values: react-hook-form then takes what stands in the fields, typed before it woke included.
+ */
+export function EnquiryForm() {
+  const { register, handleSubmit, reset, formState } = useForm<ContactEnquiry>({
+    resolver: standardSchemaResolver(contactSchema),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async (enquiry) => {
+    if (await submitEnquiry(enquiry)) {
+      reset();
+      toast.success("Thank you for your enquiry! We'll get back to you soon.");
+    } else {
+      toast.error('Failed to submit enquiry. Please try again.');
+    }
+  });
+
+  return (
+    <form
+      action={functionUrl}
+      method="post"
+      noValidate
+      onSubmit={send}
+      onFocus={toast.prepare}
+      className="grid gap-x-8 gap-y-7 sm:grid-cols-2"
+    >
+      <input type="hidden" {...register('formType')} value="contact" />
+      <Field
+        label="Name"
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        className="sm:col-span-2"
+        {...register('name')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <Field
+        as="select"
+        label="Enquiry Type"
+        options={enquiryTypes}
+        required
+        error={errors.enquiryType?.message}
+        className="sm:col-span-2"
+        {...register('enquiryType')}
+      />
+      <Field
+        as="textarea"
+        label="Message"
+        required
+        error={errors.message?.message}
+        className="sm:col-span-2"
+        {...register('message')}
+      />
+      <div className="sm:col-span-2">
+        <SubmitButton sending={isSubmitting}>Send Enquiry</SubmitButton>
+      </div>
+    </form>
+  );
+}

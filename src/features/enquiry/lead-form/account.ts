@@ -1,0 +1,119 @@
+/**
+ * Our own lead-form provider, the account script: renders forms and sends them.
+ * Runs on any page as one classic script; plain DOM, styled by the page's `.field` and `.button`.
+ */
+import { leadSchema } from '../schema.ts';
+import { submitEnquiry } from '../submit.ts';
+import type { LeadForm } from './contract.ts';
+
+const fields = [
+  { name: 'name', label: 'Name', control: '<input autocomplete="name" required' },
+  { name: 'email', label: 'Email', control: '<input type="email" autocomplete="email" required' },
+  { name: 'phone', label: 'Phone', control: '<input type="tel" autocomplete="tel" required' },
+  { name: 'message', label: 'Message (optional)', control: '<textarea rows="3"' },
+];
+
+const failure = 'Failed to submit enquiry. Please try again.';
+
+window.leadForms = {
+  render(script, form) {
+    const container = document.getElementById(script.dataset['container'] ?? '');
+    if (!container) throw new Error('lead form: no element has the id in data-container');
+    new Form(container, form, () => {
+      const callback: unknown = Reflect.get(window, script.dataset['callback'] ?? '');
+      if (typeof callback === 'function') callback();
+    });
+  },
+};
+
+class Form {
+  readonly #container: HTMLElement;
+  readonly #settings: LeadForm;
+  readonly #element = document.createElement('form');
+  readonly #onSent: () => void;
+
+  constructor(container: HTMLElement, settings: LeadForm, onSent: () => void) {
+    this.#container = container;
+    this.#settings = settings;
+    this.#onSent = onSent;
+    this.#element.noValidate = true;
+    this.#element.className = 'grid gap-6';
+    this.#element.innerHTML = `${fields
+      .filter(({ name }) => settings.message || name !== 'message')
+      .map(fieldHtml)
+      .join(
+        '',
+      )}<p class="field-error empty:hidden" role="alert"></p><button class="button button-primary">${settings.submit}</button>`;
+    this.#element.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#send();
+    });
+    container.replaceChildren(this.#element);
+  }
+
+  get #values() {
+    const { message, ...values } = Object.fromEntries(new FormData(this.#element));
+    return leadSchema.safeParse({
+      formType: 'lead',
+      ...values,
+      projectTitle: this.#container.dataset['projectTitle'],
+      ...(message ? { message } : {}),
+    });
+  }
+
+  /** Puts one message under each wrong field. @returns whether there is none */
+  #check(): boolean {
+    const issues = this.#values.error?.issues ?? [];
+    for (const { name } of fields) {
+      const control = this.#control(name);
+      const message = control?.parentElement?.querySelector('.field-error');
+      if (!control || !message) continue;
+      const error = issues.find(({ path }) => path[0] === name)?.message ?? '';
+      message.textContent = error;
+      control.setAttribute('aria-invalid', String(error !== ''));
+    }
+    return issues.length === 0;
+  }
+
+  async #send() {
+    // From the first try on, a message leaves as soon as its field is right.
+    this.#element.oninput = () => this.#check();
+    const result = this.#values;
+    if (!this.#check() || !result.success) {
+      this.#element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
+    const button = this.#element.querySelector('button') as HTMLButtonElement;
+    const notice = this.#element.querySelector('[role=alert]') as HTMLElement;
+    notice.textContent = '';
+    button.disabled = true;
+    button.textContent = 'Sending...';
+    const sent = await submitEnquiry(result.data);
+    if (sent) return this.#thank();
+    button.disabled = false;
+    button.textContent = this.#settings.submit;
+    button.focus();
+    notice.textContent = failure;
+  }
+
+  #thank() {
+    const thanks = document.createElement('p');
+    thanks.role = 'status';
+    thanks.tabIndex = -1;
+    thanks.className = 'text-lead outline-none';
+    thanks.textContent = this.#settings.thanks;
+    this.#container.replaceChildren(thanks);
+    thanks.focus();
+    this.#onSent();
+  }
+
+  #control(name: string): HTMLElement | null {
+    return this.#element.querySelector(`[name=${name}]`);
+  }
+}
+
+function fieldHtml({ name, label, control }: (typeof fields)[number]): string {
+  const id = `lead-${name}`;
+  const tail = control.startsWith('<textarea') ? '></textarea>' : '>';
+  return `<div class="field"><label for="${id}">${label}</label>${control} id="${id}" name="${name}" aria-invalid="false" aria-describedby="${id}-error"${tail}<p class="field-error empty:hidden" id="${id}-error"></p></div>`;
+}

@@ -1,0 +1,81 @@
+/**
+ * What an enquiry is. One schema for the browser's forms, the Edge Function and the tests:
+ * plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
+ * Rules and messages: first specification document, sections 3 and 5.
+ */
+import * as z from 'zod/mini';
+
+/** Lengths in characters, after trimming. The minima are the specification's; the maxima are the table's. */
+export const limits = {
+  name: { min: 2, max: 120 },
+  email: { max: 254 },
+  phone: { min: 10, max: 40 },
+  message: { min: 10, max: 4000 },
+  projectTitle: { min: 1, max: 120 },
+} as const;
+
+export const messages = {
+  name: 'Name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter a valid phone number.',
+  enquiryType: 'Please select an enquiry type.',
+  message: 'Message must be at least 10 characters.',
+  projectTitle: 'Please name the project.',
+  tooLong: (max: number) => `Please keep this under ${max + 1} characters.`,
+} as const;
+
+/** The kinds of enquiry a visitor can choose from; the first is the default. */
+export const enquiryTypes = [
+  { value: 'property', label: 'Property Enquiry' },
+  { value: 'sales', label: 'Sales Support' },
+  { value: 'careers', label: 'Job Opportunity' },
+  { value: 'partner', label: 'Channel Partner' },
+  { value: 'venture', label: 'Joint Venture' },
+] as const;
+
+const text = (min: number, max: number, message: string) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, messages.tooLong(max)));
+
+const person = {
+  name: text(limits.name.min, limits.name.max, messages.name),
+  email: z
+    .string(messages.email)
+    .check(
+      z.trim(),
+      z.email(messages.email),
+      z.maxLength(limits.email.max, messages.tooLong(limits.email.max)),
+    ),
+  phone: text(limits.phone.min, limits.phone.max, messages.phone),
+};
+
+const projectTitle = text(limits.projectTitle.min, limits.projectTitle.max, messages.projectTitle);
+
+/** The contact form: 'Send an Enquiry'. */
+export const contactSchema = z.object({
+  formType: z.literal('contact'),
+  ...person,
+  message: text(limits.message.min, limits.message.max, messages.message),
+  enquiryType: z.enum(
+    enquiryTypes.map(({ value }) => value),
+    messages.enquiryType,
+  ),
+});
+
+/** The brochure dialog: 'Request Brochure'. */
+export const brochureSchema = z.object({ formType: z.literal('brochure'), ...person, projectTitle });
+
+/** The embedded lead form of a project page: as the brochure request, with room for a word. */
+export const leadSchema = z.object({
+  formType: z.literal('lead'),
+  ...person,
+  projectTitle,
+  message: z.optional(text(0, limits.message.max, messages.message)),
+});
+
+/** Whatever may arrive at `send-enquiry`, told apart by `formType`. */
+export const enquirySchema = z.discriminatedUnion('formType', [contactSchema, brochureSchema, leadSchema]);
+
+export type ContactEnquiry = z.infer<typeof contactSchema>;
+export type BrochureRequest = z.infer<typeof brochureSchema>;
+export type LeadEnquiry = z.infer<typeof leadSchema>;
+export type Enquiry = z.infer<typeof enquirySchema>;

@@ -1,0 +1,27 @@
+import { getEntry, render } from 'astro:content';
+import { withBrand } from '../../lib/brand.ts';
+import { withParticulars } from './particulars.ts';
+
+export interface LegalText {
+  title: string;
+  description: string;
+  /** The text as HTML. */
+  html: string;
+  /** The numbered sections, with the ids of their headings. */
+  sections: { id: string; title: string }[];
+}
+
+/** A legal text with the company's particulars filled in. */
+export async function getLegalText(id: 'privacy-policy' | 'terms'): Promise<LegalText> {
+  const entry = await getEntry('legal', id);
+  if (!entry?.rendered) throw new Error(`src/content/legal/${id}.md: the text is missing`);
+  const { headings } = await render(entry);
+  return {
+    title: withBrand(entry.data.title),
+    description: withBrand(entry.data.description),
+    html: withParticulars(entry.rendered.html),
+    sections: headings
+      .filter(({ depth }) => depth === 2)
+      .map(({ slug, text }) => ({ id: slug, title: withBrand(text) })),
+  };
+}

@@ -1,0 +1,27 @@
+import { fullAddress } from '../../lib/address.ts';
+import { withBrand } from '../../lib/brand.ts';
+import { mail, telephone } from '../../lib/contact-links.ts';
+import { site } from '../../site.ts';
+
+const [phone] = site.phones.office;
+
+const particulars = {
+  legalName: site.legalName,
+  address: fullAddress,
+  email: `<a href="${mail(site.email.info)}">${site.email.info}</a>`,
+  phone: `<a href="${telephone(phone)}">${phone}</a>`,
+  hours: site.hours.text,
+};
+
+/**
+ * Fills in what editors wrote as `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}` and `{brand}`.
+ * @param html rendered markdown
+ * @throws if the text has a token that is none of these
+ */
+export function withParticulars(html: string): string {
+  return withBrand(html).replaceAll(/\{(\w+)\}/g, (token, name: string) => {
+    const value = Object.entries(particulars).find(([known]) => known === name)?.[1];
+    if (value === undefined) throw new Error(`${token} is no particular of the company`);
+    return value;
+  });
+}

@@ -1,0 +1,13 @@
+/**
+ * The front matter of `src/content/legal/<page>.md`.
+ * In the text below it `{brand}`, `{legalName}`, `{address}`, `{email}`, `{phone}` and `{hours}` stand for the
+ * company's particulars; 'Last updated' is set by the page.
+ */
+import * as z from 'zod';
+
+export const legalSchema = z.strictObject({
+  /** title: Privacy Policy */
+  title: z.string().trim().min(1),
+  /** For search engines, 50 to 160 characters. description: What we ask for, why we ask, who reads it and how to have it erased. */
+  description: z.string().trim().min(50).max(160),
+});

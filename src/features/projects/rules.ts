@@ -1,0 +1,53 @@
+import type { saleStatuses } from './schema.ts';
+
+/** Features under their sub-heading; those before the first sub-heading have none. */
+export interface FeatureGroup {
+  heading: string | undefined;
+  features: string[];
+}
+
+const isCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
+
+/** Splits a feature list at its entries written wholly in capitals (specification 1, section 2). */
+export function groupFeatures(features: readonly string[]): FeatureGroup[] {
+  const groups: FeatureGroup[] = [];
+  for (const feature of features) {
+    if (isCapitals(feature)) groups.push({ heading: feature, features: [] });
+    else if (groups.length === 0) groups.push({ heading: undefined, features: [feature] });
+    else groups.at(-1)?.features.push(feature);
+  }
+  return groups;
+}
+
+/**
+ * Where the button 'Request Brochure' stands: in the hero unless the sale is over (specification 1, section 2),
+ * in the closing block only while there is something to sell.
+ */
+export function brochureButton(place: 'hero' | 'closing', saleStatus: (typeof saleStatuses)[number]) {
+  if (place === 'hero') return saleStatus === 'Completed' || saleStatus === 'Sold Out' ? undefined : 'hero';
+  return saleStatus === 'Open for Sale' || saleStatus === 'Last few units Left' ? 'closing' : undefined;
+}
+
+interface Fact {
+  name: string;
+  value: string;
+}
+
+/** The facts of a project, and with them its type, sale status and registration where none of them says it. */
+export function completeFacts(project: {
+  facts: Fact[];
+  type: string;
+  saleStatus: string;
+  reraNumber?: string | undefined;
+}): Fact[] {
+  const { facts, type, saleStatus, reraNumber } = project;
+  const told = (text: string) => facts.some(({ value }) => value === text || value.startsWith(`${text},`));
+  return [
+    ...(told(type) ? [] : [{ name: 'Type', value: type }]),
+    ...facts,
+    ...(told(saleStatus) ? [] : [{ name: 'Sale Status', value: saleStatus }]),
+    ...(reraNumber === undefined || told(reraNumber)
+      ? []
+      : [{ name: 'RERA Registration', value: reraNumber }]),
+  ];
+}

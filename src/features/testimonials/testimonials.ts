@@ -1,0 +1,47 @@
+import type { CollectionEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
+import { withBrand } from '../../lib/brand.ts';
+
+type Data = CollectionEntry<'testimonials'>['data'];
+
+export interface Testimonial {
+  id: number;
+  author: string;
+  role: string;
+  /** Names the film among the others, for example `Client Testimonial 1, SBC Testimonial`. */
+  title: string;
+  /** Address of the service's no-cookie frame. */
+  embedUrl: string;
+  /** For example `0:30`. */
+  duration: string;
+  /** For example `1,240 views`. */
+  views: string;
+  /** For example `2 days ago`. */
+  date: string;
+  poster: Data['poster'];
+}
+
+const count = new Intl.NumberFormat('en-IN');
+
+/** Every client's film, in the order they are shown. */
+export async function getTestimonials(): Promise<Testimonial[]> {
+  const entries = await getCollection('testimonials');
+  return entries
+    .map(({ data }) => data)
+    .sort((a, b) => a.id - b.id)
+    .map((data) => {
+      const author = withBrand(data.author);
+      const role = withBrand(data.role);
+      return {
+        id: data.id,
+        author,
+        role,
+        title: `${author} ${data.id}, ${role}`,
+        embedUrl: data.embedUrl,
+        duration: data.duration,
+        views: `${count.format(data.views)} views`,
+        date: data.date,
+        poster: { src: data.poster.src, alt: withBrand(data.poster.alt) },
+      };
+    });
+}

@@ -1,0 +1,129 @@
+import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type SubmitEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../components/ui/Field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { functionUrl, send } from '../../lib/send.ts';
+import { type VendorSubmission, type VendorValues, vendorSchema, vendorTypes } from './schema.ts';
+
+/** Milliseconds the form takes at least before it says that it is done (specification 2, section 9). */
+const simulatedDelay = 1500;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * The vendor form. Nothing is sent (specification 2, section 4) unless the site delivers submissions; then it
+ * also works without scripts, as a plain form.
+ */
+export function VendorForm() {
+  const [sent, setSent] = useState(false);
+  const { register, handleSubmit, reset, formState } = useForm<VendorValues, unknown, VendorSubmission>({
+    resolver: standardSchemaResolver(vendorSchema),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const deliver = handleSubmit(async (submission) => {
+    const [delivered] = await Promise.all([
+      PUBLIC_DELIVER_SUBMISSIONS ? send(submission) : true,
+      wait(simulatedDelay),
+    ]);
+    if (delivered) {
+      reset();
+      setSent(true);
+    } else {
+      toast.error('Failed to submit. Please try again.');
+    }
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    setSent(false);
+    return deliver(event);
+  };
+
+  // Without delivery and without scripts the form has nowhere to go, so it does not show.
+  const destination = PUBLIC_DELIVER_SUBMISSIONS
+    ? ({ action: functionUrl, method: 'post' } as const)
+    : ({ method: 'dialog' } as const);
+
+  return (
+    <form
+      {...destination}
+      noValidate
+      aria-labelledby="submit-your-details"
+      onSubmit={submit}
+      onFocus={PUBLIC_DELIVER_SUBMISSIONS ? toast.prepare : undefined}
+      className={`grid gap-x-8 gap-y-7 sm:grid-cols-2 ${PUBLIC_DELIVER_SUBMISSIONS ? '' : '[:root:not(.js)_&]:hidden'}`}
+    >
+      <input type="hidden" {...register('formType')} value="vendor" />
+      <Field
+        label="Company Name"
+        autoComplete="organization"
+        required
+        error={errors.companyName?.message}
+        {...register('companyName')}
+      />
+      <Field
+        label="Contact Name"
+        autoComplete="name"
+        required
+        error={errors.contactName?.message}
+        {...register('contactName')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <Field
+        as="select"
+        label="Vendor Type"
+        placeholder="Select a vendor type"
+        options={vendorTypes}
+        required
+        error={errors.vendorType?.message}
+        {...register('vendorType')}
+      />
+      <Field
+        label="Website (optional)"
+        inputMode="url"
+        autoComplete="url"
+        error={errors.websiteUrl?.message}
+        {...register('websiteUrl')}
+      />
+      <Field
+        as="textarea"
+        label="Materials Description"
+        required
+        error={errors.materialsDescription?.message}
+        className="sm:col-span-2"
+        {...register('materialsDescription')}
+      />
+      <Field
+        label="I agree to the terms"
+        type="checkbox"
+        required
+        error={errors.agreesToTerms?.message}
+        className="sm:col-span-2"
+        {...register('agreesToTerms')}
+      />
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 sm:col-span-2">
+        <button type="submit" className="button button-primary" disabled={isSubmitting}>
+          {isSubmitting ? 'Submitting...' : 'Submit'}
+        </button>
+        <p role="status">{sent && 'Thank you! Your submission has been received.'}</p>
+      </div>
+    </form>
+  );
+}

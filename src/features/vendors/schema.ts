@@ -1,0 +1,79 @@
+/**
+ * What a vendor's submission is. One schema for the form, the Edge Function and the tests:
+ * plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
+ * Rules and messages: second specification document, section 5.
+ */
+import * as z from 'zod/mini';
+
+/** Lengths in characters, after trimming. The minima are the specification's; the maxima are the table's. */
+export const limits = {
+  companyName: { min: 2, max: 160 },
+  contactName: { min: 2, max: 120 },
+  email: { max: 254 },
+  phone: { min: 10, max: 40 },
+  materialsDescription: { min: 10, max: 4000 },
+  websiteUrl: { max: 300 },
+} as const;
+
+export const messages = {
+  companyName: 'Company name is required',
+  contactName: 'Contact name is required',
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+  vendorType: 'Please select vendor type',
+  materialsDescription: 'Please provide a brief description of your materials',
+  agreesToTerms: 'You must agree to the terms',
+  tooLong: (max: number) => `Please keep this under ${max + 1} characters`,
+} as const;
+
+/** The kinds of vendor, in the order they are offered. */
+export const vendorTypes = [
+  { value: 'material_supplier', label: 'Material Supplier' },
+  { value: 'contractor', label: 'Contractor' },
+  { value: 'consultant', label: 'Consultant' },
+  { value: 'service_provider', label: 'Service Provider' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+const text = (name: 'companyName' | 'contactName' | 'phone' | 'materialsDescription') =>
+  z
+    .string(messages[name])
+    .check(
+      z.trim(),
+      z.minLength(limits[name].min, messages[name]),
+      z.maxLength(limits[name].max, messages.tooLong(limits[name].max)),
+    );
+
+/** The vendor form. A plain form post spells the ticked box as text. */
+export const vendorSchema = z.object({
+  formType: z.literal('vendor'),
+  companyName: text('companyName'),
+  contactName: text('contactName'),
+  email: z
+    .string(messages.email)
+    .check(
+      z.trim(),
+      z.email(messages.email),
+      z.maxLength(limits.email.max, messages.tooLong(limits.email.max)),
+    ),
+  phone: text('phone'),
+  vendorType: z.enum(
+    vendorTypes.map(({ value }) => value),
+    messages.vendorType,
+  ),
+  materialsDescription: text('materialsDescription'),
+  websiteUrl: z.optional(
+    z.string().check(z.trim(), z.maxLength(limits.websiteUrl.max, messages.tooLong(limits.websiteUrl.max))),
+  ),
+  agreesToTerms: z.pipe(
+    z.pipe(
+      z.optional(z.union([z.boolean(), z.string()], messages.agreesToTerms)),
+      z.transform((value) => value === true || value === 'true' || value === 'on'),
+    ),
+    z.literal(true, messages.agreesToTerms),
+  ),
+});
+
+/** What stands in the form's fields. */
+export type VendorValues = z.input<typeof vendorSchema>;
+export type VendorSubmission = z.infer<typeof vendorSchema>;

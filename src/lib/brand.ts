@@ -1,0 +1,15 @@
+import { site } from '../site.ts';
+
+/**
+ * Puts the company's name into a text that editors wrote with `{brand}`.
+ * @param text for example `{brand} Square`
+ * @returns for example `Sundara Square`
+ */
+export const withBrand = (text: string): string => text.replaceAll('{brand}', site.name);
+
+/**
+ * Puts the company's slug into a path segment that editors wrote with `{brand}`.
+ * @param segment for example `{brand}-square`
+ * @returns for example `sundara-square`
+ */
+export const withBrandSlug = (segment: string): string => segment.replaceAll('{brand}', site.slug);

@@ -1,0 +1,18 @@
+import { site } from '../site.ts';
+
+/** A number as WhatsApp wants it. @param phone as shown, for example `+91 90000 10000` */
+export const digits = (phone: string): string => phone.replace(/\D/g, '');
+
+/** A `tel:` link. @param phone as shown, for example `+91 90000 10000` */
+export const telephone = (phone: string = site.phones.sales): string => `tel:+${digits(phone)}`;
+
+/**
+ * A WhatsApp link with a prefilled message.
+ * @param text the message, unencoded
+ * @returns for example `https://wa.me/919000010000?text=Hello`
+ */
+export const whatsapp = (text: string, phone: string = site.phones.whatsapp): string =>
+  `https://wa.me/${digits(phone)}?text=${encodeURIComponent(text)}`;
+
+/** A `mailto:` link. */
+export const mail = (address: string): string => `mailto:${address}`;

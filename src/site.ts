@@ -1,0 +1,79 @@
+/**
+ * The company. The only file that knows its name, numbers and address; everything else imports from here.
+ *
+ * Every value below is a SAMPLE for a fictional company: replace all of them before going live.
+ * Changing `name` renames every `{brand}` route, title and sentence of the site.
+ */
+
+const name = 'Sundara';
+
+/** Lower-case, hyphenated form of the name: the `{brand}` of route slugs such as `/portfolio/{brand}-square`. */
+const slug = name
+  .toLowerCase()
+  .replace(/[^a-z0-9]+/g, '-')
+  .replace(/^-|-$/g, '');
+
+export const site = {
+  name,
+  slug,
+  /** Registered name, as printed in the legal pages. */
+  legalName: `${name} Developers Private Limited`,
+  /** Origin of the live site, without a trailing slash. `SITE_URL` overrides it at build time. */
+  url: `https://www.${slug}.example`,
+  language: 'en-IN',
+  tagline: 'Crafting Exceptional Spaces',
+
+  /** Telephone numbers as they are shown; `lib/contact-links.ts` turns them into links. */
+  phones: {
+    /** The two numbers of the office (contact page, footer, legal pages). */
+    office: ['+91 422 400 0100', '+91 422 400 0101'],
+    /** The number behind every 'Call Now'. */
+    sales: '+91 90000 10000',
+    /** The number behind every WhatsApp link. */
+    whatsapp: '+91 90000 10000',
+    /** Joint-venture desk. */
+    jointVenture: '+91 90000 10001',
+  },
+  email: {
+    info: `info@${slug}.example`,
+    procurement: `procurement@${slug}.example`,
+    careers: `careers@${slug}.example`,
+  },
+  address: {
+    building: `${name} Square`,
+    street: '100 Feet Road',
+    area: 'Gandhipuram',
+    city: 'Coimbatore',
+    postcode: '641 012',
+    state: 'Tamil Nadu',
+    country: 'India',
+    latitude: 11.0205,
+    longitude: 76.9663,
+  },
+  hours: {
+    text: 'Monday to Saturday, 9:00 AM - 6:00 PM',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '09:00',
+    closes: '18:00',
+  },
+  social: [
+    { name: 'Facebook', url: `https://www.facebook.com/${slug}` },
+    { name: 'Twitter/X', url: `https://x.com/${slug}` },
+    { name: 'Instagram', url: `https://www.instagram.com/${slug}` },
+    { name: 'LinkedIn', url: `https://www.linkedin.com/company/${slug}` },
+  ],
+  /** Where the hero film is served from: '' is this site itself; a media host is its origin. */
+  mediaHost: '',
+  /**
+   * The service behind the embedded lead form of the Business Center.
+   * Opening the form loads `accountScript`, then `formScript` with `{formId}` filled in.
+   * The default is our own service (src/features/enquiry/lead-form); another provider is three changed values.
+   */
+  leadForm: {
+    accountScript: '/lead-form/account.js',
+    formScript: '/lead-form/forms/{formId}.js',
+    formId: 'business-center',
+  },
+  /** Counts enquiries for the adverts. '' loads nothing from anywhere; a Google tag is for example `AW-123456789/label`. */
+  analytics: { tagId: '' },
+} as const;

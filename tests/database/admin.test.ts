@@ -1,0 +1,340 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databaseTypes, typesFile } from '../../local/database-types.ts';
+import { allRows } from '../../src/features/admin/csv.ts';
+import {
+  allEnquiries,
+  countEnquiries,
+  type Enquiry,
+  type EnquiryFilter,
+  loadEnquiries,
+  markAnswered,
+} from '../../src/features/admin/enquiries.ts';
+import { enquirySchema } from '../../src/features/enquiry/schema.ts';
+import { address, enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+let current: SupabaseClient;
+vi.mock('../../src/lib/supabase.ts', () => ({ supabase: () => ({ database: current }) }));
+
+interface Person {
+  id: string;
+  client: SupabaseClient;
+}
+let administrator: Person;
+let colleague: Person;
+let stranger: Person;
+let visitor: SupabaseClient;
+let service: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const join = async (name: string): Promise<Person> => {
+    const { id, token } = await backend.signUp(`${name}@example.com`);
+    return { id, client: backend.client(backend.keys.publishable, token) };
+  };
+  administrator = await join('administrator');
+  colleague = await join('colleague');
+  stranger = await join('stranger');
+  visitor = backend.client(backend.keys.publishable);
+  service = backend.client(backend.keys.secret);
+  for (const { id } of [administrator, colleague]) {
+    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
+  }
+  current = administrator.client;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterAll(() => backend.stop());
+
+beforeEach(() => backend.sql('delete from public.enquiries'));
+
+/** Adds enquiries, each an hour older than the one before. */
+async function add(...rows: object[]): Promise<void> {
+  const aged = rows.map((row, hours) => ({
+    ...enquiryRow,
+    email: 'somebody@example.com',
+    created_at: new Date(Date.now() - hours * 3_600_000).toISOString(),
+    ...row,
+  }));
+  const { error } = await service.from('enquiries').insert(aged);
+  if (error) throw error;
+}
+
+const wanted = async (filter: Partial<EnquiryFilter>) =>
+  (await loadEnquiries({ ...allEnquiries, ...filter })(undefined)).rows.map(({ name }) => name);
+
+const only = async () => {
+  const [row] = await backend.sql<Enquiry>('select * from public.enquiries');
+  if (!row) throw new Error('no enquiry');
+  return row;
+};
+
+describe('marking an enquiry as answered', () => {
+  beforeEach(() => add({}));
+
+  test('records who did it and when, whatever time was sent', async () => {
+    const { data } = await administrator.client
+      .from('enquiries')
+      .update({ answered_at: '2001-01-01T00:00:00Z' })
+      .eq('name', enquiryRow.name)
+      .select('*')
+      .single();
+    expect(data).toMatchObject({
+      answered_by: administrator.id,
+      answered_by_email: 'administrator@example.com',
+    });
+    expect(Date.now() - Date.parse(data.answered_at)).toBeLessThan(60_000);
+  });
+
+  test('keeps the first who answered', async () => {
+    const first = await markAnswered(await only(), true);
+    current = colleague.client;
+    const second = await markAnswered(await only(), true);
+    current = administrator.client;
+    expect(second).toEqual(first);
+  });
+
+  test('can be taken back, by a colleague too', async () => {
+    await markAnswered(await only(), true);
+    current = colleague.client;
+    const back = await markAnswered(await only(), false);
+    current = administrator.client;
+    expect(back).toMatchObject({ answered_at: null, answered_by: null, answered_by_email: null });
+  });
+
+  test('outlives the account of who did it', async () => {
+    const { id, token } = await backend.signUp('leaver@example.com');
+    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
+    current = backend.client(backend.keys.publishable, token);
+    await markAnswered(await only(), true);
+    current = administrator.client;
+    await backend.sql('delete from auth.users where id = $1', [id]);
+    expect(await only()).toMatchObject({ answered_by: null, answered_by_email: 'leaver@example.com' });
+  });
+
+  test('changes nothing for a stranger, and is refused to visitors and to the function', async () => {
+    const mark = (client: SupabaseClient) =>
+      client.from('enquiries').update({ answered_at: new Date().toISOString() }).neq('name', '').select('id');
+    expect((await mark(stranger.client)).data).toEqual([]);
+    expect((await mark(visitor)).error?.code).toBe('42501');
+    expect((await mark(service)).error?.code).toBe('42501');
+    expect((await only()).answered_at).toBeNull();
+  });
+
+  test.each([
+    { answered_by: '00000000-0000-0000-0000-000000000000' },
+    { answered_by_email: 'somebody@example.com' },
+    { name: 'Somebody else' },
+    { created_at: '2001-01-01T00:00:00Z' },
+    { id: '00000000-0000-0000-0000-000000000000' },
+    { answered_at: '2026-01-01T00:00:00Z', message: 'Rewritten' },
+  ])('is the only change an administrator can make: %o is refused', async (change) => {
+    const before = await only();
+    const { status, error } = await administrator.client.from('enquiries').update(change).neq('name', '');
+    expect({ status, code: error?.code }).toEqual({ status: 403, code: '42501' });
+    expect(await only()).toEqual(before);
+  });
+
+  test('cannot leave a person without a time', async () => {
+    await expect(
+      backend.sql('update public.enquiries set answered_by_email = $1', ['a@example.com']),
+    ).rejects.toThrow('enquiries_answer_whole');
+  });
+});
+
+describe('the list', () => {
+  test('is handed out fifty at a time, each enquiry once, though many came in the same moment', async () => {
+    const created_at = new Date().toISOString();
+    await add(...Array.from({ length: 120 }, (_, index) => ({ name: `Row ${index}`, created_at })));
+    const load = loadEnquiries(allEnquiries);
+    const first = await load(undefined);
+    expect({ rows: first.rows.length, total: first.total }).toEqual({ rows: 50, total: 120 });
+    const second = await load(first.rows.at(-1));
+    const third = await load(second.rows.at(-1));
+    expect([second.rows.length, third.rows.length]).toEqual([50, 20]);
+    const names = [first, second, third].flatMap(({ rows }) => rows.map(({ name }) => name));
+    expect(new Set(names).size).toBe(120);
+    expect((await load(third.rows.at(-1))).rows).toEqual([]);
+  });
+
+  test('keeps its place when an enquiry arrives between two pages', async () => {
+    await add(...Array.from({ length: 60 }, (_, index) => ({ name: `Row ${index}` })));
+    const load = loadEnquiries(allEnquiries);
+    const first = await load(undefined);
+    await add({ name: 'New', created_at: new Date(Date.now() + 1000).toISOString() });
+    const second = await load(first.rows.at(-1));
+    expect(second.rows.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Row ${index + 50}`),
+    );
+  });
+
+  test('comes whole for a file, newest first', async () => {
+    await add(...Array.from({ length: 23 }, (_, index) => ({ name: `Row ${index}` })));
+    const rows = await allRows(loadEnquiries(allEnquiries, 10));
+    expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: 23 }, (_, index) => `Row ${index}`));
+  });
+
+  test.each([
+    ['the first page', ''],
+    [
+      'a page far down',
+      `where created_at <= '2026-01-01' and (created_at < '2026-01-01' or (created_at = '2026-01-01' and id < '00000000-0000-0000-0000-000000000000'))`,
+    ],
+    ['the unanswered ones', 'where answered_at is null'],
+  ])('reads %s from an index', async (_, where) => {
+    const plan = await backend.withDatabase(async (database) => {
+      await database.exec('set enable_seqscan = off; set enable_bitmapscan = off');
+      const { rows } = await database.query(
+        `explain select * from public.enquiries ${where} order by created_at desc, id desc limit 50`,
+      );
+      await database.exec('reset enable_seqscan; reset enable_bitmapscan');
+      return JSON.stringify(rows);
+    });
+    expect(plan).toMatch(/Index Scan using enquiries_(newest_first|unanswered)/);
+    expect(plan).not.toContain('Sort');
+    if (where.includes('created_at')) expect(plan).toContain('Index Cond');
+  });
+
+  test('is empty for a stranger', async () => {
+    await add({});
+    current = stranger.client;
+    expect(await loadEnquiries(allEnquiries)(undefined)).toEqual({ rows: [], total: 0 });
+    current = administrator.client;
+  });
+});
+
+describe('searching', () => {
+  test.each([
+    ['a part of the name, in any case', 'MEER', 'Meera Nair'],
+    ['a part of the address', '@temple', 'Priest'],
+    ['a number as it was typed', '+91 98430', 'Dialled'],
+    ['a number without its spaces', '9843012345', 'Dialled'],
+    ['a number with other signs', '(98430)-12345', 'Dialled'],
+    ['quotes', '"Raj"', 'Rajan "Raj" Menon'],
+    ['a comma and brackets', '(Chennai), ', 'Anand (Chennai), Ltd.'],
+    ['a percent sign', '100%', '100% Builders'],
+    ['an underscore', 'a_b', 'a_b'],
+    ['a backslash', 'c\\d', 'c\\d'],
+    ['an asterisk', 'five*', 'five* Homes'],
+    ['an apostrophe', "O'Br", "O'Brien"],
+    ['Tamil', 'மீரா', 'மீரா நாயர்'],
+    ['a dot and a filter', 'x.eq.1', 'x.eq.1'],
+  ])('finds %s', async (_, search, name) => {
+    await add(
+      { name: 'Meera Nair' },
+      { name: 'Priest', email: 'office@temple.example' },
+      { name: 'Dialled', phone: '+91 98430 12345' },
+      { name: 'Rajan "Raj" Menon' },
+      { name: 'Anand (Chennai), Ltd.' },
+      { name: '100% Builders' },
+      { name: 'a_b' },
+      { name: 'c\\d' },
+      { name: 'five* Homes' },
+      { name: "O'Brien" },
+      { name: 'மீரா நாயர்' },
+      { name: 'x.eq.1' },
+      { name: 'axb', email: 'other@example.com', phone: null },
+    );
+    expect(await wanted({ search })).toEqual([name]);
+  });
+
+  test('nothing is found across two fields', async () => {
+    await add({ name: 'Asha', email: 'kumar@example.com' });
+    expect(await wanted({ search: 'Asha kumar' })).toEqual([]);
+  });
+
+  test('filters narrow each other', async () => {
+    await add(
+      { name: 'Anil', form_type: 'brochure', project_title: 'Amara' },
+      { name: 'Bala', form_type: 'brochure', project_title: 'Adhira' },
+      { name: 'Chitra', form_type: 'lead', project_title: 'Amara' },
+      { name: 'Devi', form_type: 'contact' },
+    );
+    expect(await wanted({ formType: 'brochure' })).toEqual(['Anil', 'Bala']);
+    expect(await wanted({ project: 'Amara' })).toEqual(['Anil', 'Chitra']);
+    expect(await wanted({ project: 'Amara', formType: 'lead' })).toEqual(['Chitra']);
+    expect(await wanted({ project: 'Amara', search: 'Bala' })).toEqual([]);
+  });
+
+  test('those that wait for more than 24 hours are found and counted', async () => {
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+    await add(
+      { name: 'Fresh', created_at: hours(23.9) },
+      { name: 'Late', created_at: hours(24.1) },
+      { name: 'Done', created_at: hours(48) },
+    );
+    await administrator.client
+      .from('enquiries')
+      .update({ answered_at: new Date().toISOString() })
+      .eq('name', 'Done');
+    expect(await wanted({ overdue: true })).toEqual(['Late']);
+    expect(await countEnquiries({ ...allEnquiries, overdue: true })).toBe(1);
+    expect(await countEnquiries(allEnquiries)).toBe(3);
+  });
+});
+
+describe('making somebody an administrator', () => {
+  const grant = (client: SupabaseClient, address: string) => client.rpc('admin_grant', { address });
+  const roles = () =>
+    backend.sql<{ email: string }>(
+      `select email from public.user_roles join auth.users on id = user_id where user_roles.role = 'admin' order by email`,
+    );
+
+  test('is refused to visitors, strangers and administrators', async () => {
+    const before = await roles();
+    for (const client of [visitor, stranger.client, administrator.client]) {
+      const { status, error } = await grant(client, 'stranger@example.com');
+      expect(error?.code).toBe('42501');
+      expect(status).toBe(client === visitor ? 401 : 403);
+    }
+    expect(await roles()).toEqual(before);
+  });
+
+  test('takes the secret key, and the address in any case', async () => {
+    await backend.signUp('promoted@example.com');
+    expect((await grant(service, ' Promoted@Example.com ')).data).toBe('granted');
+    expect((await grant(service, 'promoted@example.com')).data).toBe('granted');
+    expect(await roles()).toContainEqual({ email: 'promoted@example.com' });
+  });
+
+  test('says so when nobody has that address, or has not shown that it is theirs', async () => {
+    const before = await roles();
+    expect((await grant(service, 'nobody@example.com')).data).toBe('unknown');
+    expect((await grant(service, '%')).data).toBe('unknown');
+    await backend.signUp('unconfirmed@example.com');
+    await backend.sql(
+      `update auth.users set email_confirmed_at = null where email = 'unconfirmed@example.com'`,
+    );
+    expect((await grant(service, 'unconfirmed@example.com')).data).toBe('unconfirmed');
+    expect(await roles()).toEqual(before);
+  });
+
+  test('cannot be asked for without a key', async () => {
+    const answer = await backend.fetch(
+      new Request(`${address}/rest/v1/rpc/admin_grant`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"address":"stranger@example.com"}',
+      }),
+    );
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('the types in src', () => {
+  test('are those of the tables: run "npm run types" after a new migration', async () => {
+    await expect(await backend.withDatabase(databaseTypes)).toMatchFileSnapshot(`../../${typesFile}`);
+  });
+
+  test('every field of an enquiry has a column, and the database fills in all others', async () => {
+    const columns = await backend.sql<{ name: string; fills: boolean }>(
+      `select column_name as name,
+         is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' as fills
+       from information_schema.columns where table_schema = 'public' and table_name = 'enquiries'`,
+    );
+    const fields = new Set(enquirySchema.def.options.flatMap((kind) => Object.keys(kind.shape)));
+    const names = [...fields].map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    expect(columns.filter(({ name, fills }) => !fills && !names.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { createPlatform, maxRequestBytes } from '../../local/platform.ts';
+import { enquirySchema, enquiryTypes, limits } from '../../src/features/enquiry/schema.ts';
+import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+
+const origin = 'http://localhost:4321';
+let backend: TestBackend;
+let platform: ReturnType<typeof createPlatform>;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  platform = createPlatform(backend, async () => handleEnquiry);
+});
+afterAll(() => backend.stop());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await backend.sql('delete from public.enquiries');
+});
+
+const contact = {
+  formType: 'contact',
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  phone: '+91 90000 10000',
+  message: 'Please call me about a villa.',
+  enquiryType: 'property',
+};
+
+const send = (body: unknown) =>
+  platform(
+    new Request(`${origin}/functions/v1/send-enquiry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+
+const stored = () =>
+  backend.sql<Record<string, unknown>>(
+    'select name, email, phone, form_type, project_title, message, enquiry_type from public.enquiries',
+  );
+
+describe('an enquiry becomes a row', () => {
+  test('sent by the page, without any key', async () => {
+    const response = await send(contact);
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 200,
+      body: { success: true },
+    });
+    expect(await stored()).toEqual([{ ...enquiryRow, project_title: null }]);
+  });
+
+  test('posted by a browser without scripts', async () => {
+    const response = await platform(
+      new Request(`${origin}/functions/v1/send-enquiry`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams(contact),
+      }),
+    );
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${origin}/thank-you`);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('with an id and the moment it came', async () => {
+    await send(contact);
+    const [row] = await backend.sql<{ id: string; recent: boolean }>(
+      `select id, created_at > now() - interval '1 minute' as recent from public.enquiries`,
+    );
+    expect(row).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), recent: true });
+  });
+
+  test.each([
+    ['NUL and half a character', { ...contact, name: 'Mee\u0000ra', message: `\ud800 ${contact.message}` }],
+    ['quotes and SQL', { ...contact, name: `Robert'); drop table enquiries;--` }],
+    [
+      'Tamil, and signs outside the basic plane',
+      { ...contact, name: 'மீரா 𝓜', message: '😀'.repeat(limits.message.max / 2) },
+    ],
+    [
+      'the fewest characters the form allows, each of them two units long',
+      {
+        ...contact,
+        name: '😀'.repeat(limits.name.min),
+        phone: '😀'.repeat(limits.phone.min),
+        message: '😀'.repeat(limits.message.min),
+      },
+    ],
+    [
+      'the longest of everything',
+      {
+        ...contact,
+        name: 'n'.repeat(limits.name.max),
+        phone: '1'.repeat(limits.phone.max),
+        message: 'm'.repeat(limits.message.max),
+      },
+    ],
+    [
+      'the longest project title',
+      {
+        formType: 'brochure',
+        name: 'Meera',
+        email: 'a@example.com',
+        phone: '9000010000',
+        projectTitle: 'p'.repeat(limits.projectTitle.max),
+      },
+    ],
+    [
+      'an empty optional message',
+      {
+        formType: 'lead',
+        name: 'Meera',
+        email: 'a@example.com',
+        phone: '9000010000',
+        projectTitle: 'Amara',
+        message: ' ',
+      },
+    ],
+  ])('with %s', async (_, body) => {
+    expect((await send(body)).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('fifty at once are fifty rows', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(contact)));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect(await stored()).toHaveLength(50);
+  });
+
+  test('or, if the table is gone, a failure that says nothing of why', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await backend.sql('revoke insert on public.enquiries from service_role');
+    const response = await send(contact);
+    await backend.sql('grant insert on public.enquiries to service_role');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ success: false, error: 'Failed to submit enquiry' });
+    expect(log).toHaveBeenCalledWith('Could not store the enquiry:', 'status 403, code 42501');
+  });
+});
+
+describe('the platform', () => {
+  test.each([
+    ['/functions/v1/other', 'Function not found'],
+    ['/functions/v1/send-enquiry/extra', 'Function not found'],
+    ['/storage/v1/object/list', 'Not found'],
+    ['/realtime/v1/websocket', 'Not found'],
+  ])('%s is not there', async (path, message) => {
+    const response = await platform(new Request(origin + path));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message });
+  });
+
+  test('takes no sign-in or data request of more than a megabyte', async () => {
+    const post = (path: string, length: number) =>
+      platform(
+        new Request(origin + path, {
+          method: 'POST',
+          headers: { apikey: backend.keys.publishable },
+          body: 'x'.repeat(length),
+        }),
+      );
+    for (const path of ['/rest/v1/enquiries', '/auth/v1/token']) {
+      expect((await post(path, maxRequestBytes + 1)).status).toBe(413);
+      expect((await post(path, maxRequestBytes)).status).not.toBe(413);
+    }
+  });
+});
+
+describe('the table agrees with the form', () => {
+  const insert = (row: Record<string, unknown>) => {
+    const names = Object.keys(row);
+    const places = names.map((_, index) => `$${index + 1}`);
+    return backend.sql(`insert into public.enquiries (${names}) values (${places})`, Object.values(row));
+  };
+
+  test.each([
+    ['name', limits.name],
+    ['email', { min: 1, ...limits.email }],
+    ['phone', limits.phone],
+    ['message', { ...limits.message, min: 1 }],
+    ['project_title', limits.projectTitle],
+  ])('%s takes the lengths the form allows', async (column, { min, max }) => {
+    const rule = `enquiries_${column}_length`;
+    for (const length of [min, max]) await insert({ ...enquiryRow, [column]: '😀'.repeat(length) });
+    await expect(insert({ ...enquiryRow, [column]: 'x'.repeat(max + 1) })).rejects.toThrow(rule);
+    if (min > 1) await expect(insert({ ...enquiryRow, [column]: 'x'.repeat(min - 1) })).rejects.toThrow(rule);
+  });
+
+  test('it knows every form and every type of enquiry, and no other', async () => {
+    const forms = enquirySchema.def.options.map((kind) => kind.shape.formType.def.values[0]);
+    for (const form_type of forms) await insert({ ...enquiryRow, form_type });
+    for (const { value } of enquiryTypes) await insert({ ...enquiryRow, enquiry_type: value });
+    await expect(insert({ ...enquiryRow, form_type: 'invoice' })).rejects.toThrow('form_type_known');
+    await expect(insert({ ...enquiryRow, enquiry_type: 'other' })).rejects.toThrow('enquiry_type_known');
+  });
+
+  test('the newest first is read from an index', async () => {
+    const plan = await backend.withDatabase(async (database) => {
+      await database.exec('set enable_seqscan = off');
+      const { rows } = await database.query(
+        'explain select * from public.enquiries order by created_at desc, id desc limit 50',
+      );
+      await database.exec('reset enable_seqscan');
+      return rows;
+    });
+    expect(JSON.stringify(plan)).toContain('enquiries_newest_first');
+    expect(JSON.stringify(plan)).not.toContain('Sort');
+  });
+});

@@ -1,0 +1,295 @@
+import { createHmac } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { address, enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+import {
+  calls,
+  cells,
+  type FunctionName,
+  functions,
+  openFunctions,
+  otherOpenObjects,
+  type Person,
+  type Table,
+  tables,
+  unprotectedTables,
+  type Verb,
+} from '../support/policies.ts';
+
+let backend: TestBackend;
+let clients: Record<Person, SupabaseClient>;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const { publishable, secret } = backend.keys;
+  const stranger = await backend.signUp('stranger@example.com');
+  const administrator = await backend.signUp('administrator@example.com');
+  const colleague = await backend.signUp('colleague@example.com');
+  Object.assign(ids, { stranger: stranger.id, administrator: administrator.id, colleague: colleague.id });
+  await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')`, [
+    administrator.id,
+    colleague.id,
+  ]);
+  clients = {
+    visitor: backend.client(publishable),
+    stranger: backend.client(publishable, stranger.token),
+    administrator: backend.client(publishable, administrator.token),
+    function: backend.client(secret),
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterAll(() => backend.stop());
+
+beforeEach(async () => {
+  await backend.withDatabase((database) =>
+    database.exec(`
+      delete from public.enquiries;
+      delete from public.vendor_submissions;
+      delete from public.job_applications;
+      insert into public.enquiries (name, email, form_type)
+        select name, 'a@example.com', 'contact' from unnest(array['First', 'Second']) as name;
+      insert into public.vendor_submissions
+        (company_name, contact_name, email, phone, vendor_type, materials_description, agrees_to_terms)
+        select name, 'Meera Nair', 'a@example.com', '9000010000', 'contractor', 'Bricks and tiles', true
+        from unnest(array['First', 'Second']) as name;
+      select public.submit_application(name, 'a@example.com', '9000010000', '', '', 'cv.pdf', 'application/pdf', 'JVBERi0=')
+        from unnest(array['First', 'Second']) as name`),
+  );
+});
+
+/** Everything in a table, in an order of its own. */
+const contents = (table: Table) =>
+  backend.sql<Record<string, unknown>>(`select * from public.${table} as t order by t::text`);
+
+const rows: Record<Table, () => Record<string, unknown>> = {
+  enquiries: () => enquiryRow,
+  job_applications: () => ({
+    full_name: 'Meera Nair',
+    email: 'meera@example.com',
+    phone: '9000010000',
+    resume_name: 'cv.pdf',
+  }),
+  user_roles: () => ({ user_id: ids.stranger, role: 'admin' }),
+  vendor_submissions: () => ({
+    company_name: 'Nair Tiles',
+    contact_name: 'Meera Nair',
+    email: 'meera@example.com',
+    phone: '9000010000',
+    vendor_type: 'contractor',
+    materials_description: 'Bricks and tiles',
+    agrees_to_terms: true,
+  }),
+};
+
+/** A column that every row has, and a value that is allowed in it. */
+const changes: Record<Table, [column: string, value: string]> = {
+  enquiries: ['name', 'Changed'],
+  job_applications: ['full_name', 'Changed'],
+  user_roles: ['role', 'user'],
+  vendor_submissions: ['company_name', 'Changed'],
+};
+
+/** Calls that change nothing. */
+const harmless: Record<FunctionName, Record<string, string>> = {
+  admin_grant: { address: 'nobody@example.com' },
+  resume_link: { application: '00000000-0000-4000-8000-000000000001' },
+  submit_application: {
+    full_name: 'Meera Nair',
+    email: 'meera@example.com',
+    phone: '9000010000',
+    wanted_position: '',
+    message: '',
+    resume_name: 'cv.pdf',
+    resume_type: 'application/pdf',
+    resume_base64: 'JVBERi0=',
+  },
+  take_resume: { token: 'x' },
+};
+
+function attempt(client: SupabaseClient, table: Table, verb: Verb) {
+  const [column, value] = changes[table];
+  switch (verb) {
+    case 'select':
+      return client.from(table).select('*');
+    case 'insert':
+      return client.from(table).insert(rows[table]());
+    case 'update':
+      return client
+        .from(table)
+        .update({ [column]: value })
+        .neq(column, '');
+    case 'delete':
+      return client.from(table).delete().neq(column, '');
+  }
+}
+
+describe('who may do what', () => {
+  test.each(cells)('$table: $verb by the $person is $outcome', async ({ table, person, verb, outcome }) => {
+    const before = await contents(table);
+    const { status, error, data } = await attempt(clients[person], table, verb);
+    const after = await contents(table);
+
+    if (outcome !== 'done') expect(after).toEqual(before);
+    switch (outcome) {
+      case 'refused':
+        expect({ status, code: error?.code }).toEqual({
+          status: person === 'visitor' ? 401 : 403,
+          code: '42501',
+        });
+        break;
+      case 'done':
+        expect(status).toBe(201);
+        expect(after).toHaveLength(before.length + 1);
+        break;
+      case 'nothing':
+        expect({ status, data }).toEqual({ status: 200, data: [] });
+        break;
+      case 'own':
+        expect(data).toEqual([expect.objectContaining({ user_id: ids[person] })]);
+        break;
+      case 'all':
+        expect(data).toHaveLength(2);
+        break;
+    }
+  });
+
+  test.each(calls)('$name is $outcome to the $person', async ({ name, person, outcome }) => {
+    const { status, error } = await clients[person].rpc(name, harmless[name]);
+    if (outcome === 'refused') {
+      const expected = { status: person === 'visitor' ? 401 : 403, code: '42501' };
+      expect({ status, code: error?.code }).toEqual(expected);
+    } else {
+      expect({ status, error }).toEqual({ status: 200, error: null });
+    }
+  });
+
+  test('every table and every open function is in the matrix', async () => {
+    const names = async (statement: string) =>
+      (await backend.sql<{ name: string }>(statement)).map(({ name }) => name);
+    expect(
+      await names(
+        `select tablename as name from pg_catalog.pg_tables where schemaname = 'public' order by 1`,
+      ),
+    ).toEqual([...tables].sort());
+    expect(await names(openFunctions)).toEqual([...functions].sort());
+  });
+
+  test('row-level security is on for every table', async () => {
+    expect(await backend.sql(unprotectedTables)).toEqual([]);
+  });
+
+  test('nothing else is open to anybody', async () => {
+    expect(await backend.sql(otherOpenObjects)).toEqual([]);
+  });
+
+  test('the helper of the policies cannot be called', async () => {
+    for (const client of Object.values(clients)) {
+      expect((await client.rpc('has_role', { wanted: 'admin' })).status).toBe(404);
+      expect((await client.schema('private').rpc('has_role', { wanted: 'admin' })).status).toBe(406);
+    }
+  });
+
+  test('resumes and their links cannot be asked for', async () => {
+    for (const client of Object.values(clients)) {
+      for (const table of ['resumes', 'resume_links']) {
+        expect((await client.from(table).select('*')).status).toBe(404);
+        expect((await client.schema('private').from(table).select('*')).status).toBe(406);
+      }
+    }
+  });
+
+  test('the people themselves cannot be listed', async () => {
+    for (const client of Object.values(clients)) {
+      expect((await client.schema('auth').from('users').select('*')).error).not.toBeNull();
+    }
+  });
+});
+
+describe('nobody becomes an administrator by themselves', () => {
+  test('claiming the role in one’s own profile changes nothing', async () => {
+    const { token } = await backend.signUp('climber@example.com');
+    const answer = await backend.fetch(
+      new Request(`${address}/auth/v1/user`, {
+        method: 'PUT',
+        headers: {
+          apikey: backend.keys.publishable,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          data: { role: 'admin' },
+          role: 'service_role',
+          app_metadata: { role: 'admin' },
+        }),
+      }),
+    );
+    expect(answer.status).toBeLessThan(500);
+    const { data } = await backend.client(backend.keys.publishable, token).from('enquiries').select('*');
+    expect(data).toEqual([]);
+  });
+
+  test('an administrator whose role is taken away reads nothing from then on', async () => {
+    const { id, token } = await backend.signUp('leaver@example.com');
+    const client = backend.client(backend.keys.publishable, token);
+    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
+    expect((await client.from('enquiries').select('*')).data).toHaveLength(2);
+    await backend.sql('delete from public.user_roles where user_id = $1', [id]);
+    expect((await client.from('enquiries').select('*')).data).toEqual([]);
+  });
+
+  test('another role than administrator opens nothing', async () => {
+    const { id, token } = await backend.signUp('member@example.com');
+    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'user')`, [id]);
+    const { data } = await backend.client(backend.keys.publishable, token).from('enquiries').select('*');
+    expect(data).toEqual([]);
+  });
+});
+
+describe('credentials', () => {
+  const ask = (headers: Record<string, string>) =>
+    backend.fetch(new Request(`${address}/rest/v1/enquiries`, { headers }));
+
+  const forge = (claims: Record<string, unknown>, secret: string) => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ exp: 4_000_000_000, ...claims })}`;
+    return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+  };
+
+  test.each([
+    ['no key', {}],
+    ['a wrong key', { apikey: 'sb_publishable_wrong' }],
+    ['a made-up secret key', { apikey: 'sb_secret_wrong' }],
+    ['a token without a key', { authorization: 'Bearer x' }],
+  ])('%s is refused', async (_, headers) => {
+    expect((await ask(headers)).status).toBe(401);
+  });
+
+  test.each(['super-secret-jwt-token-with-at-least-32-characters-long', 'secret', ''])(
+    'a service_role token signed with "%s" is refused',
+    async (secret) => {
+      const token = forge({ role: 'service_role' }, secret || ' ');
+      expect((await ask({ apikey: backend.keys.publishable, authorization: `Bearer ${token}` })).status).toBe(
+        401,
+      );
+    },
+  );
+
+  test('an unsigned token is refused', async () => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({ role: 'service_role', exp: 4_000_000_000 })}.`;
+    expect((await ask({ apikey: backend.keys.publishable, authorization: `Bearer ${token}` })).status).toBe(
+      401,
+    );
+  });
+
+  test('a token that has expired is refused as such', async () => {
+    const token = forge(
+      { role: 'authenticated', sub: ids.administrator, exp: 1_000_000_000 },
+      backend.keys.jwtSecret,
+    );
+    const answer = await ask({ apikey: backend.keys.publishable, authorization: `Bearer ${token}` });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'PGRST303' });
+  });
+});

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { pages } from '../support/pages.ts';
+import { expect, seeAll, test } from '../support/test.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const path of pages) {
+  test(`axe finds nothing on ${path} @everywhere`, async ({ page }) => {
+    await page.goto(path);
+    await seeAll(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+    ).toEqual([]);
+  });
+}
+
+test('No page has to be scrolled sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of pages) {
+    await page.goto(path);
+    const { content, view } = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      view: document.documentElement.clientWidth,
+    }));
+    expect(content, path).toBeLessThanOrEqual(view);
+  }
+});
+
+test('The first stop of the keyboard leads past the header', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Nothing moves for those who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/portfolio/amara']) {
+    await page.goto(path);
+    await seeAll(page);
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+    await expect.poll(() => page.evaluate(moving), { message: path }).toBe(0);
+  }
+});

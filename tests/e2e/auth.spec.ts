@@ -1,0 +1,320 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { messages } from '../../src/features/auth/messages.ts';
+import { session, storeSession } from '../support/session.ts';
+import { newAddress, password, signIn, signUp } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function open(page: Page, mode: 'Sign In' | 'Sign Up' = 'Sign In', hash = '') {
+  await page.goto(`/auth${hash}`);
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+  if (mode === 'Sign Up') await button(page, 'Sign Up').click();
+}
+
+/** Stands in for one call of the sign-in service. */
+const answer = (page: Page, path: string, status: number, json: unknown) =>
+  page.route(`**/auth/v1/${path}`, (route) => route.fulfill({ status, json }));
+
+/** Stands in for the tables: an administrator, and no enquiries. */
+async function answerData(page: Page) {
+  await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: [{ role: 'admin' }] }));
+  await page.route('**/rest/v1/enquiries*', (route) => route.fulfill({ json: [] }));
+}
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+const newcomer = { 'Full Name': 'Ira Raman', Email: 'ira@example.com', Password: password };
+
+test('One form turns between signing in and signing up', async ({ page }) => {
+  await open(page);
+  await expect(heading(page)).toHaveText('Welcome Back');
+  await expect(field(page, 'Full Name')).toHaveCount(0);
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'Password')).toHaveAttribute('minlength', '6');
+  await fill(page, { Email: 'ira@example.com' });
+  await button(page, 'Sign Up').click();
+  await expect(heading(page)).toHaveText('Create Account');
+  await expect(field(page, 'Full Name')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue('ira@example.com');
+  await button(page, 'Sign In').click();
+  await expect(heading(page)).toHaveText('Welcome Back');
+});
+
+test('Each wrong field gets its message, the first the focus, and nothing is sent @everywhere', async ({
+  page,
+}) => {
+  let calls = 0;
+  await page.route('**/auth/v1/**', (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await open(page, 'Sign Up');
+  await fill(page, { 'Full Name': '   ', Email: 'nobody', Password: '12345' });
+  await button(page, 'Sign Up').click();
+  for (const text of [messages.fullName, messages.email, messages.password])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(field(page, 'Full Name')).toBeFocused();
+  await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toBe(0);
+});
+
+test('Whoever signs up is told, is not signed in, and can then sign in', async ({ page }) => {
+  const email = newAddress();
+  await open(page, 'Sign Up');
+  await fill(page, { ...newcomer, Email: email });
+  const sent = page.waitForRequest('**/auth/v1/signup*');
+  await button(page, 'Sign Up').click();
+  const request = await sent;
+  expect(request.postDataJSON()).toMatchObject({ email, password, data: { full_name: 'Ira Raman' } });
+  expect(new URL(request.url()).searchParams.get('redirect_to')).toBe(new URL('/auth', page.url()).href);
+  await expect(page.getByText(messages.signedUp, { exact: true })).toBeVisible();
+  await expect(heading(page)).toHaveText('Welcome Back');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await fill(page, { Email: email, Password: password });
+  await button(page, 'Sign In').click();
+  await page.waitForURL('/');
+  await expect(page.getByText(messages.signedIn, { exact: true })).toBeVisible();
+  await expect(page.getByText('Access denied. Admin privileges required.', { exact: true })).toBeVisible();
+});
+
+test('A known address is told apart in each of the ways the server has', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 4/);
+  const email = newAddress();
+  await signUp(email);
+  await open(page, 'Sign Up');
+  await fill(page, { ...newcomer, Email: email });
+  const told = page.getByText(messages.alreadyRegistered, { exact: true });
+  await button(page, 'Sign Up').click();
+  await expect(told).toHaveCount(1);
+
+  for (const [status, json] of [
+    [200, { id: session().user.id, email, identities: [], aud: 'authenticated' }],
+    [
+      429,
+      {
+        error_code: 'over_email_send_rate_limit',
+        msg: 'For security purposes, you can only request this after 59 seconds.',
+      },
+    ],
+  ] as const) {
+    await expect(told).toHaveCount(0, { timeout: 10_000 });
+    await answer(page, 'signup*', status, json);
+    await button(page, 'Sign Up').click();
+    await expect(told).toHaveCount(1);
+  }
+  await expect(heading(page)).toHaveText('Create Account');
+});
+
+test('Without a session in the answer a sign-up succeeds all the same', async ({ page }) => {
+  await answer(page, 'signup*', 200, { ...session().user, identities: [{ id: '1' }] });
+  await open(page, 'Sign Up');
+  await fill(page, newcomer);
+  await button(page, 'Sign Up').click();
+  await expect(page.getByText(messages.signedUp, { exact: true })).toBeVisible();
+  await expect(heading(page)).toHaveText('Welcome Back');
+});
+
+test('A wrong password is told in our words, and the form can be sent again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 400/);
+  const email = newAddress();
+  await signUp(email);
+  await open(page);
+  await fill(page, { Email: email, Password: 'wrong horse' });
+  await button(page, 'Sign In').click();
+  await expect(page.getByText(messages.wrongCredentials, { exact: true })).toBeVisible();
+  await fill(page, { Password: password });
+  await button(page, 'Sign In').click();
+  await expect(page.getByText(messages.signedIn, { exact: true })).toBeVisible();
+});
+
+for (const mode of ['Sign In', 'Sign Up'] as const) {
+  test(`${mode}: other refusals come in the server's words, silence in ours`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/status of 400|ERR_FAILED/);
+    const path = mode === 'Sign In' ? 'token*' : 'signup*';
+    await answer(page, path, 400, { error_code: 'email_not_confirmed', msg: 'Email not confirmed' });
+    await open(page, mode);
+    await fill(page, mode === 'Sign In' ? { Email: newcomer.Email, Password: password } : newcomer);
+    await button(page, mode).click();
+    await expect(page.getByText('Email not confirmed', { exact: true })).toBeVisible();
+    await page.route(`**/auth/v1/${path}`, (route) => route.abort());
+    await button(page, mode).click();
+    await expect(page.getByText(messages.unexpected, { exact: true })).toBeVisible();
+    await expect(button(page, mode)).toBeEnabled();
+  });
+}
+
+test('Whoever is signed in already is sent to /admin', async ({ page }) => {
+  await answerData(page);
+  await open(page);
+  await storeSession(page);
+  await page.goto('/auth');
+  await page.waitForURL('/admin');
+});
+
+test('Signing in in another tab signs in here too', async ({ page, context }) => {
+  const email = newAddress();
+  await signUp(email);
+  await open(page);
+  await signIn(await context.newPage(), email);
+  await page.waitForURL('/');
+});
+
+test.describe('Who has forgotten the password', () => {
+  test('is sent a link, and learns nothing about whose address is known', async ({ page }) => {
+    const known = newAddress();
+    await signUp(known);
+    for (const email of [known, newAddress('nobody')]) {
+      await open(page);
+      await button(page, 'Forgot password?').click();
+      await expect(heading(page)).toHaveText('Reset Password');
+      await expect(field(page, 'Password')).toHaveCount(0);
+      await fill(page, { Email: email });
+      const sent = page.waitForRequest('**/auth/v1/recover*');
+      await button(page, 'Send Link').click();
+      const request = await sent;
+      expect(request.postDataJSON()).toMatchObject({ email });
+      expect(new URL(request.url()).searchParams.get('redirect_to')).toBe(new URL('/auth', page.url()).href);
+      await expect(
+        page.getByText('If an account exists for this address, a link is on its way.'),
+      ).toBeVisible();
+    }
+    await button(page, 'Back to sign-in').click();
+    await expect(heading(page)).toHaveText('Welcome Back');
+  });
+
+  test('is told when no answer comes', async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/ERR_FAILED/);
+    await page.route('**/auth/v1/recover*', (route) => route.abort());
+    await open(page);
+    await button(page, 'Forgot password?').click();
+    await fill(page, { Email: newcomer.Email });
+    await button(page, 'Send Link').click();
+    await expect(page.getByText(messages.unexpected, { exact: true })).toBeVisible();
+  });
+
+  const link = () => {
+    const { user: _, ...tokens } = session();
+    return `#${new URLSearchParams({ ...Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, String(value)])), type: 'recovery' })}`;
+  };
+
+  for (const path of ['/auth', '/']) {
+    test(`comes back by the link to ${path} and chooses a new one`, async ({ page, allowConsoleErrors }) => {
+      allowConsoleErrors(/status of 422/);
+      await answerData(page);
+      let refused = false;
+      await page.route('**/auth/v1/user', (route) => {
+        if (route.request().method() === 'GET' || refused) return route.fulfill({ json: session().user });
+        refused = true;
+        return route.fulfill({
+          status: 422,
+          json: {
+            error_code: 'same_password',
+            msg: 'New password should be different from the old password.',
+          },
+        });
+      });
+      await page.goto(`${path}${link()}`);
+      await page.waitForURL(/\/auth/);
+      await expect(heading(page)).toHaveText('New Password');
+      await expect(field(page, 'Email')).toHaveCount(0);
+      expect(page.url()).not.toContain('made-up');
+      await page.waitForTimeout(500);
+      await expect(heading(page)).toHaveText('New Password');
+
+      await fill(page, { Password: '12345' });
+      await button(page, 'Save Password').click();
+      await expect(page.getByText(messages.password, { exact: true })).toBeVisible();
+      await fill(page, { Password: 'battery staple' });
+      await button(page, 'Save Password').click();
+      await expect(page.getByText('New password should be different from the old password.')).toBeVisible();
+      const sent = page.waitForRequest((request) => request.method() === 'PUT');
+      await button(page, 'Save Password').click();
+      expect((await sent).postDataJSON()).toMatchObject({ password: 'battery staple' });
+      await page.waitForURL('/admin');
+      await expect(page.getByText(messages.passwordSaved, { exact: true })).toBeVisible();
+    });
+  }
+
+  test('is told why a link does not work, and can ask for another', async ({ page }) => {
+    await open(
+      page,
+      'Sign In',
+      '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+    );
+    await expect(page.getByText('Email link is invalid or has expired', { exact: true })).toBeVisible();
+    await expect(heading(page)).toHaveText('Welcome Back');
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goto('/about');
+    await open(page, 'Sign In', '#access_token=a&type=recovery');
+    await expect(page.getByText('No session defined in URL', { exact: true })).toBeVisible();
+    await expect(heading(page)).toHaveText('Welcome Back');
+  });
+});
+
+test('axe finds nothing in any state of the form @everywhere', async ({ page }) => {
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+    ).toEqual([]);
+  };
+  await open(page);
+  await check();
+  await button(page, 'Forgot password?').click();
+  await check();
+  await button(page, 'Back to sign-in').click();
+  await button(page, 'Sign Up').click();
+  await button(page, 'Sign Up').click();
+  await expect(page.getByText(messages.fullName)).toBeVisible();
+  await check();
+});
+
+test('A visitor who is not signed in downloads nothing of Supabase but on /auth', async ({ page }) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.set(response.url(), await response.text().catch(() => ''));
+  });
+  const supabase = () =>
+    [...scripts.values()].filter((text) => text.includes('No session defined in URL')).length;
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(supabase()).toBe(0);
+  await page.goto('/auth', { waitUntil: 'networkidle' });
+  expect(supabase()).toBe(1);
+});
+
+test.describe('With scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, name] of [
+    ['/auth', 'Welcome Back'],
+    ['/admin', 'Admin Dashboard'],
+  ] as const) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(name);
+      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(page.getByText('Loading...')).toBeHidden();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    });
+  }
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { projectPath } from '../../src/lib/paths.ts';
+import { site } from '../../src/site.ts';
+import { answerEnquiries, expectToast, visitor } from '../support/enquiries.ts';
+import { expect, test } from '../support/test.ts';
+
+const projectTitle = `${site.name} Square`;
+
+const openerOf = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Request Brochure' }).first();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request Brochure' });
+
+async function open(page: Page) {
+  await openerOf(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function fill(page: Page) {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Name').fill(visitor.name);
+  await dialog.getByLabel('Email').fill(visitor.email);
+  await dialog.getByLabel('Phone').fill(visitor.phone);
+}
+
+test.beforeEach(({ page }) => page.goto(projectPath(`${site.slug}-square`)));
+
+test('the dialog names the project and asks three things @everywhere', async ({ page }) => {
+  const dialog = await open(page);
+  await expect(dialog.getByRole('heading', { name: 'Request Brochure', level: 2 })).toBeVisible();
+  await expect(dialog).toContainText(
+    `Complete the form below to receive the detailed brochure for ${projectTitle}.`,
+  );
+  await expect(dialog.getByRole('textbox')).toHaveCount(3);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+});
+
+test('a sent request closes the dialog, empties the form and is thanked for @everywhere', async ({
+  page,
+}) => {
+  const bodies = await answerEnquiries(page, 'success');
+  const dialog = await open(page);
+  await fill(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+  expect(bodies).toEqual([{ formType: 'brochure', ...visitor, projectTitle }]);
+  await expectToast(page, 'Thank you! The brochure will be sent to your email shortly.');
+  await expect((await open(page)).getByLabel('Name')).toHaveValue('');
+});
+
+test('a failure keeps dialog and values, and its message can be read over the dialog', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource|^The table is away/);
+  await answerEnquiries(page, 'refusal');
+  const dialog = await open(page);
+  await fill(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  const toast = page.getByText('Failed to submit request. Please try again.');
+  await expect(toast).toBeVisible();
+  // Inside the dialog: not inert, and nothing lies over it.
+  await expect(dialog.getByText('Failed to submit request. Please try again.')).toHaveCount(1);
+  await expect
+    .poll(() =>
+      toast.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
+  await expect(dialog.getByLabel('Email')).toHaveValue(visitor.email);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(toast).toBeVisible();
+});
+
+test('each wrong field gets its message', async ({ page }) => {
+  const bodies = await answerEnquiries(page, 'success');
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  for (const [label, text] of [
+    ['Name', 'Name must be at least 2 characters.'],
+    ['Email', 'Please enter a valid email address.'],
+    ['Phone', 'Please enter a valid phone number.'],
+  ] as const)
+    await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(text);
+  expect(bodies).toEqual([]);
+});
+
+test('the button rests and says so while the request is on its way', async ({ page }) => {
+  await answerEnquiries(page, 'silent');
+  const dialog = await open(page);
+  await fill(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+});
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  Cancel: (page) => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
+  'the cross': (page) => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
+  'a click beside it': (page) => page.mouse.click(5, 400),
+};
+
+for (const [name, close] of Object.entries(ways)) {
+  test(`${name} closes the dialog, and the focus is back on the button`, async ({ page }) => {
+    const dialog = await open(page);
+    await close(page);
+    await expect(dialog).toBeHidden();
+    await expect(openerOf(page)).toBeFocused();
+  });
+}
+
+test('the page behind the dialog does not scroll', async ({ page }) => {
+  await open(page);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('no React is fetched for the dialog before it opens', async ({ page }) => {
+  await page.waitForLoadState('networkidle');
+  const loaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('BrochureForm')),
+    );
+  expect(await loaded()).toBe(false);
+  await open(page);
+  await expect.poll(loaded).toBe(true);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the dialog opens and its form ends on the thank-you page', async ({ page }) => {
+    await openerOf(page).click();
+    await fill(page);
+    await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  });
+});

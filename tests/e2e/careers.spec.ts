@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/lib/paths.ts';
+import { site } from '../../src/site.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+// By its heading's id: with scripts off the form may be hidden, and then has no role.
+const form = (page: Page) => page.locator('form[aria-labelledby="apply-now"]');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Application Submitted!' });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Submit Application' }).click();
+
+const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+
+async function fill(page: Page) {
+  await hydrated(form(page));
+  await form(page).getByLabel('Full Name').fill('Arun Selvam');
+  await form(page).getByLabel('Email').fill('arun@example.com');
+  await form(page).getByLabel('Phone').fill('90000 20000');
+  await form(page).getByLabel('Position').selectOption('Quantity Surveyor');
+  await form(page).getByLabel('Cover Letter / Message').fill('Ten years of bills of quantities.');
+  await form(page).getByLabel('Resume').setInputFiles(resume);
+}
+
+async function expectEmpty(page: Page) {
+  for (const label of ['Full Name', 'Email', 'Phone', 'Cover Letter / Message', 'Resume'])
+    await expect(form(page).getByLabel(label)).toHaveValue('');
+  await expect(form(page).getByLabel('Position').locator('option:checked')).toHaveText('Select a position');
+}
+
+test('both addresses show the same page, and search engines are told one', async ({ page }) => {
+  const shown: (string | null)[] = [];
+  for (const path of [paths.careers, paths.lifeAt]) {
+    await page.goto(path);
+    shown.push(await page.getByRole('main').textContent());
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${paths.lifeAt}$`));
+  }
+  expect(shown[0]).toBe(shown[1]);
+});
+
+test.describe('the page', () => {
+  test.beforeEach(({ page }) => page.goto(paths.lifeAt));
+
+  test('it tells of the culture and four strengths', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Life at ${site.name}`);
+    await expect(page.getByRole('heading', { name: 'Our Culture' })).toBeAttached();
+    for (const name of [
+      'Collaborative Culture',
+      'Excellence Driven',
+      'Growth Opportunities',
+      'Innovative Thinking',
+    ])
+      await expect(page.getByRole('listitem').getByRole('heading', { name })).toBeAttached();
+  });
+
+  test('it lists the five openings with the experience each asks for', async ({ page }) => {
+    const items = page.getByRole('region', { name: 'Join Our Team' }).getByRole('listitem');
+    await expect(page.getByRole('form', { name: 'Apply Now' })).toBeVisible();
+    await expect(items).toHaveCount(5);
+    await expect(items).toContainText([
+      /Site Engineer.*6\+ years/s,
+      /Quantity Surveyor.*8\+ years/s,
+      /Purchase Assistant.*4-6 years/s,
+      /Tele Calling Executive.*3-4 years/s,
+      /Sales and Marketing Manager \/ Executive.*5-8 years/s,
+    ]);
+  });
+
+  test('one can apply for each of them or for something else', async ({ page }) => {
+    const position = form(page).getByLabel('Position');
+    await expect(position.locator('option:enabled')).toHaveText([
+      'Site Engineer',
+      'Quantity Surveyor',
+      'Purchase Assistant',
+      'Tele Calling Executive',
+      'Sales and Marketing Manager / Executive',
+      'Other',
+    ]);
+    await expect(position.locator('option').last()).toHaveAttribute('value', 'other');
+    await expect(form(page).getByLabel('Resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
+  });
+
+  test("the browser's own checks hold an incomplete application back @everywhere", async ({ page }) => {
+    await hydrated(form(page));
+    await send(page);
+    await expect(form(page).locator(':is(input, select, textarea):invalid')).toHaveCount(4);
+    await fill(page);
+    await form(page).getByLabel('Email').fill('arun');
+    await send(page);
+    await expect(form(page).getByLabel('Email')).toBeFocused();
+    await expect(dialog(page)).toBeHidden();
+    await form(page).getByLabel('Email').fill('arun@example.com');
+    await form(page).getByLabel('Resume').setInputFiles([]);
+    await send(page);
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('an application is confirmed in a dialog, every field is cleared and nothing is sent @everywhere', async ({
+    page,
+  }) => {
+    await fill(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') calls.push(request.url());
+    });
+    await send(page);
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page)).toContainText(
+      "Thank you for your interest in joining the team. We'll review your application and get back to you soon.",
+    );
+    await expectEmpty(page);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(calls).toEqual([]);
+  });
+
+  test('where applications are delivered, the fields and the file arrive @delivering', async ({ page }) => {
+    let body = '';
+    await page.route('**/functions/v1/send-enquiry', async (route) => {
+      body = route.request().postDataBuffer()?.toString('latin1') ?? '';
+      await route.fulfill({ json: { success: true } });
+    });
+    await fill(page);
+    await send(page);
+    await expect(dialog(page)).toBeVisible();
+    await expectEmpty(page);
+    for (const part of [
+      'name="formType"\r\n\r\ncareer',
+      'Arun Selvam',
+      'Quantity Surveyor',
+      'filename="cv.pdf"',
+    ])
+      expect(body).toContain(part);
+  });
+
+  test('a delivery that fails says so and keeps everything @delivering', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/Failed to submit|503/);
+    await page.route('**/functions/v1/send-enquiry', (route) =>
+      route.fulfill({ status: 503, json: { success: false, error: 'Failed to submit' } }),
+    );
+    await fill(page);
+    await send(page);
+    await expect(page.getByText('Failed to submit. Please try again.')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(form(page).getByLabel('Full Name')).toHaveValue('Arun Selvam');
+    await expect(form(page).getByLabel('Resume')).toHaveValue(/cv\.pdf$/);
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form does not pretend: the address to write to stands in its place', async ({ page }) => {
+    await page.goto(paths.lifeAt);
+    await expect(form(page)).toBeHidden();
+    await expect(page.locator('main noscript p')).toContainText(site.email.careers);
+  });
+
+  test('where it is delivered, the form posts @delivering', async ({ page }) => {
+    await page.goto(paths.lifeAt);
+    await expect(form(page)).toHaveAttribute('enctype', 'multipart/form-data');
+    await expect(form(page)).toHaveAttribute('method', 'post');
+  });
+});

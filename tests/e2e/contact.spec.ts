@@ -1,0 +1,203 @@
+import { paths } from '../../src/lib/paths.ts';
+import { site } from '../../src/site.ts';
+import { answerEnquiries, expectToast, visitor } from '../support/enquiries.ts';
+import { expect, seeAll, test } from '../support/test.ts';
+
+const message = 'A home near the racecourse, please.';
+
+const formOf = (page: import('@playwright/test').Page) => {
+  const section = page.getByRole('region', { name: 'Send an Enquiry' });
+  return {
+    section,
+    name: section.getByLabel('Name'),
+    email: section.getByLabel('Email'),
+    phone: section.getByLabel('Phone'),
+    type: section.getByLabel('Enquiry Type'),
+    message: section.getByLabel('Message'),
+    button: section.getByRole('button'),
+    async fill() {
+      await this.name.fill(visitor.name);
+      await this.email.fill(visitor.email);
+      await this.phone.fill(visitor.phone);
+      await this.message.fill(message);
+    },
+  };
+};
+
+test.beforeEach(({ page }) => page.goto(paths.contact));
+
+test('the office can be reached by post, two numbers and mail @everywhere', async ({ page }) => {
+  const panel = page.getByRole('region', { name: 'Get in Touch' });
+  await expect(panel).toContainText('100 Feet Road');
+  await expect(panel).toContainText('641 012');
+  await expect(panel.locator('a[href^="tel:"]')).toHaveText([...site.phones.office]);
+  await expect(panel.locator('a[href^="mailto:"]')).toHaveText(site.email.info);
+});
+
+test('the three cards lead on', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Additional Ways to Connect' });
+  const targets = await section
+    .getByRole('link')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  expect(targets).toEqual([paths.jointVenture, paths.vendorSubmission, paths.lifeAt]);
+});
+
+test('land owners find a call, a chat and the hours', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Joint Venture Opportunity' });
+  await expect(section.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(section.getByRole('link', { name: 'Chat Now' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=.*joint%20venture/,
+  );
+  await expect(section).toContainText('Business hours: Monday to Saturday, 9:00 AM - 6:00 PM');
+});
+
+test('a titled map stands before the footer', async ({ page }) => {
+  await expect(page.getByTitle(/^Map/)).toHaveAttribute('src', /openstreetmap\.org\/export\/embed\.html/);
+});
+
+test('the page reads without a horizontal scroll bar @everywhere', async ({ page }) => {
+  await seeAll(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('an enquiry carries exactly the specified keys, and the form is then empty @everywhere', async ({
+  page,
+}) => {
+  const bodies = await answerEnquiries(page, 'success');
+  const form = formOf(page);
+  await form.fill();
+  await form.type.selectOption('Joint Venture');
+  await form.button.click();
+  await expect(page.getByText("Thank you for your enquiry! We'll get back to you soon.")).toBeVisible();
+  expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'venture' }]);
+  for (const field of [form.name, form.email, form.phone, form.message]) await expect(field).toHaveValue('');
+  await expect(form.type).toHaveValue('property');
+  await expectToast(page, "Thank you for your enquiry! We'll get back to you soon.");
+});
+
+test('a second enquiry can follow the first', async ({ page }) => {
+  const bodies = await answerEnquiries(page, 'success');
+  const form = formOf(page);
+  for (const round of [1, 2]) {
+    await form.fill();
+    await form.button.click();
+    await expect(form.name).toHaveValue('');
+    expect(bodies).toHaveLength(round);
+  }
+  expect(bodies[1]).toEqual({ formType: 'contact', ...visitor, message, enquiryType: 'property' });
+});
+
+test('each wrong field gets its message, and the corrected form is sent', async ({ page }) => {
+  const bodies = await answerEnquiries(page, 'success');
+  const form = formOf(page);
+  await form.button.click();
+  const messages = [
+    [form.name, 'Name must be at least 2 characters.'],
+    [form.email, 'Please enter a valid email address.'],
+    [form.phone, 'Please enter a valid phone number.'],
+    [form.message, 'Message must be at least 10 characters.'],
+  ] as const;
+  for (const [field, text] of messages) {
+    await expect(form.section.getByText(text, { exact: true })).toHaveCount(1);
+    await expect(field).toHaveAccessibleDescription(text);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(form.name).toBeFocused();
+  expect(bodies).toEqual([]);
+  await form.fill();
+  await expect(form.section.locator('.field-error')).toHaveCount(0);
+  await form.button.click();
+  await expect(form.name).toHaveValue('');
+  expect(bodies).toHaveLength(1);
+});
+
+test('the button rests and says so while the enquiry is on its way', async ({ page }) => {
+  await answerEnquiries(page, 'silent');
+  const form = formOf(page);
+  await form.fill();
+  await form.button.click();
+  await expect(form.button).toHaveText('Sending...');
+  await expect(form.button).toBeDisabled();
+});
+
+for (const answer of ['refusal', 'no connection'] as const) {
+  test(`on ${answer} the values stay and a message says so`, async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/Failed to load resource/);
+    allowConsoleErrors(answer === 'refusal' ? /^The table is away/ : /^Failed to submit enquiry/);
+    await answerEnquiries(page, answer);
+    const form = formOf(page);
+    await form.fill();
+    await form.button.click();
+    await expect(page.getByText('Failed to submit enquiry. Please try again.')).toBeVisible();
+    await expect(form.name).toHaveValue(visitor.name);
+    await expect(form.message).toHaveValue(message);
+    await expect(form.button).toHaveText('Send Enquiry');
+    await expect(form.button).toBeEnabled();
+    await expectToast(page, 'Failed to submit enquiry. Please try again.');
+  });
+}
+
+test('a lost connection is told even before anything was sent', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to/);
+  const form = formOf(page);
+  await form.fill();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await form.button.click();
+  await expect(page.getByText('Failed to submit enquiry. Please try again.')).toBeVisible();
+});
+
+test('what is typed and sent before the scripts arrive is not lost', async ({ page }) => {
+  const bodies = await answerEnquiries(page, 'success');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/EnquiryForm.*\.(js|tsx)/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  const form = formOf(page);
+  await form.fill();
+  await form.type.selectOption('sales');
+  await form.button.click();
+  expect(bodies).toEqual([]);
+  release();
+  await expect(page.getByText("Thank you for your enquiry! We'll get back to you soon.")).toBeVisible();
+  expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'sales' }]);
+});
+
+test('an enquiry reaches the real function', async ({ page }) => {
+  const form = formOf(page);
+  await form.fill();
+  const answer = page.waitForResponse('**/functions/v1/send-enquiry');
+  await form.button.click();
+  expect(await (await answer).json()).toEqual({ success: true });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form ends on the thank-you page', async ({ page }) => {
+    const form = formOf(page);
+    await form.fill();
+    await form.button.click();
+    await expect(page.getByRole('heading', { name: 'Thank You!', level: 1 })).toBeVisible();
+  });
+
+  test('a wrong form comes back with messages and what was typed', async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/status of 422/);
+    const form = formOf(page);
+    await form.fill();
+    await form.phone.fill('123');
+    await form.button.click();
+    await expect(page.getByText('Please enter a valid phone number.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue(visitor.name);
+  });
+});

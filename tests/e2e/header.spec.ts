@@ -1,0 +1,434 @@
+import type { Page } from '@playwright/test';
+import { holdBack, session, storeSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const projects = (page: Page) => page.getByRole('button', { name: 'PROJECTS', exact: true });
+const contact = (page: Page) => page.getByRole('button', { name: 'CONTACT', exact: true });
+const amara = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Amara/ });
+const jointVenture = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Joint Venture' });
+const island = (page: Page) => page.locator('#site-menu astro-island');
+
+/** Downloads the island of the header, so that a test can tell its rules from those of plain CSS. */
+async function wake(page: Page): Promise<void> {
+  await island(page).dispatchEvent('touchstart');
+  await expect(page.locator('#site-menu')).toHaveAttribute('data-awake');
+}
+
+/** Opens a page whose header is still plain HTML, and one whose island listens. */
+for (const awake of [false, true]) {
+  test.describe(awake ? 'A header that was touched before' : 'A header that was never touched', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/contact');
+      if (awake) await wake(page);
+    });
+
+    test('opens a menu under the pointer and closes it 300 ms after the pointer has left', async ({
+      page,
+    }) => {
+      await projects(page).hover();
+      await expect(amara(page)).toBeVisible();
+      await expect(projects(page)).toHaveAttribute('aria-expanded', 'true');
+      await amara(page).hover();
+      await expect(amara(page)).toBeVisible();
+
+      const watch = await page.evaluateHandle(() => ({
+        closed: new Promise<number>((resolve) => {
+          const menu = document.getElementById('menu-projects');
+          let left = 0;
+          document.addEventListener('pointerover', (event) => {
+            if (event.target instanceof Element && !event.target.closest('[data-menu]'))
+              left ||= event.timeStamp;
+          });
+          const look = () => {
+            if (left && menu && getComputedStyle(menu).visibility === 'hidden')
+              resolve(performance.now() - left);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      }));
+      await page.mouse.move(1300, 850);
+      const delay = await watch.evaluate(({ closed }) => closed);
+      expect(delay).toBeGreaterThanOrEqual(295);
+      expect(delay).toBeLessThan(600);
+      await expect(amara(page)).toBeHidden();
+    });
+
+    test('closes a menu that the pointer holds open at a click, and opens it again at the next', async ({
+      page,
+    }) => {
+      await contact(page).hover();
+      await expect(jointVenture(page)).toBeVisible();
+      await contact(page).click();
+      await expect(jointVenture(page)).toBeHidden();
+      await expect(contact(page)).toHaveAttribute('aria-expanded', 'false');
+      await contact(page).click();
+      await expect(jointVenture(page)).toBeVisible();
+      await expect(contact(page)).toHaveAttribute('aria-expanded', 'true');
+    });
+
+    test('keeps a menu open for a pointer that leaves and comes back in time', async ({ page }) => {
+      await contact(page).hover();
+      await expect(jointVenture(page)).toBeVisible();
+      await page.mouse.move(700, 60);
+      await contact(page).hover();
+      await page.waitForTimeout(500);
+      await expect(jointVenture(page)).toBeVisible();
+    });
+
+    test('opens a menu with Enter or Space, and closes it with Escape, back on its button', async ({
+      page,
+    }) => {
+      for (const key of ['Enter', 'Space']) {
+        await contact(page).focus();
+        await page.keyboard.press(key);
+        await expect(jointVenture(page)).toBeVisible();
+        await expect(contact(page)).toHaveAttribute('aria-expanded', 'true');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await expect(jointVenture(page)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(jointVenture(page)).toBeHidden();
+        await expect(contact(page)).toBeFocused();
+        await page.keyboard.press(key);
+        await expect(jointVenture(page)).toBeVisible();
+        await page.keyboard.press(key);
+        await expect(jointVenture(page)).toBeHidden();
+      }
+    });
+
+    test('moves through its menus with the arrow keys', async ({ page }) => {
+      await contact(page).focus();
+      await page.keyboard.press('ArrowDown');
+      const contactUs = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+      await expect(contactUs).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(jointVenture(page)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(contact(page)).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeFocused();
+      await expect(jointVenture(page)).toBeHidden();
+      await page.keyboard.press('ArrowLeft');
+      await expect(projects(page)).toBeFocused();
+    });
+  });
+}
+
+test('Touching the header with a finger on a wide screen opens and closes its menus', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto('/contact');
+  await projects(page).tap();
+  await expect(amara(page)).toBeVisible();
+  await expect(projects(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(amara(page)).toBeVisible();
+  await contact(page).tap();
+  await expect(amara(page)).toBeHidden();
+  await expect(jointVenture(page)).toBeVisible();
+  await contact(page).tap();
+  await expect(jointVenture(page)).toBeHidden();
+  await projects(page).tap();
+  await page.touchscreen.tap(700, 900);
+  await expect(amara(page)).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
+  await context.close();
+});
+
+test('A menu closes at a click elsewhere and when the focus leaves it', async ({ page }) => {
+  await page.goto('/contact');
+  await contact(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(jointVenture(page)).toBeVisible();
+  await page.mouse.click(400, 700);
+  await expect(jointVenture(page)).toBeHidden();
+
+  await contact(page).focus();
+  await page.keyboard.press('Enter');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeFocused();
+  await expect(jointVenture(page)).toBeHidden();
+});
+
+test('Menus are closed after a change of page, of hash, and on the way back', async ({ page }) => {
+  await page.goto('/about');
+  await contact(page).hover();
+  await jointVenture(page).click();
+  await page.waitForURL('**/joint-venture');
+  await expect(jointVenture(page)).toBeHidden();
+  await page.goBack();
+  await expect(jointVenture(page)).toBeHidden();
+
+  await wake(page);
+  await contact(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(jointVenture(page)).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = 'somewhere';
+  });
+  await expect(jointVenture(page)).toBeHidden();
+});
+
+test('The PROJECTS menu lists every project by status and type, 360 px wide', async ({ page }) => {
+  await page.goto('/');
+  await projects(page).hover();
+  const menu = page.locator(`#${await projects(page).getAttribute('aria-controls')}`);
+  await expect(menu).toBeVisible();
+  expect((await menu.boundingBox())?.width).toBe(360);
+  for (const status of ['Ongoing', 'Upcoming', 'Completed']) {
+    await expect(menu.getByRole('link', { name: `${status} Projects` })).toHaveAttribute(
+      'href',
+      `/portfolio?status=${status.toLowerCase()}`,
+    );
+  }
+  const entries = menu.locator('.nav-project');
+  await expect(entries).toHaveCount(12);
+  await expect(entries.first()).toContainText('Sundara Business Center');
+  const descriptions = await menu.locator('.nav-project span').allTextContents();
+  expect(descriptions.some((text) => text.endsWith('...'))).toBe(true);
+  for (const text of descriptions) expect(text.length).toBeLessThanOrEqual(63);
+  for (const text of descriptions.filter((text) => text.endsWith('...'))) expect(text).toHaveLength(63);
+  await menu.getByRole('link', { name: /^Kingsberry/ }).click();
+  await expect(page).toHaveURL(/\/portfolio\/kingsberry$/);
+  await expect(menu.locator('[aria-current="page"]')).toContainText('Kingsberry');
+});
+
+test('The CONTACT menu holds the four ways to the company, 360 px wide', async ({ page }) => {
+  await page.goto('/');
+  await contact(page).hover();
+  const menu = page.locator('#menu-contact');
+  await expect(menu).toBeVisible();
+  expect((await menu.boundingBox())?.width).toBe(360);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Contact Us',
+    'Joint Venture',
+    'Vendor Submission',
+    'Careers',
+  ]);
+});
+
+test('The page a visitor is on is marked in the header', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'Home'],
+    ['/about', 'About'],
+    ['/contact', 'Contact Us'],
+  ] as const) {
+    await page.goto(path);
+    await contact(page).hover();
+    const current = page.getByRole('banner').locator('[aria-current="page"]').filter({ visible: true });
+    await expect(current).toHaveText([name]);
+  }
+});
+
+for (const path of ['/', '/privacy-policy']) {
+  test(`The header of ${path} is transparent at the top and white with a shadow from 100 px`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    const logo = header.getByRole('link', { name: /Sundara/ });
+    const link = header.getByRole('link', { name: 'Home', exact: true });
+    const colour = (element: typeof logo) => element.evaluate((node) => getComputedStyle(node).color);
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(header).toHaveCSS('box-shadow', 'none');
+    await expect(header).toHaveCSS('position', 'fixed');
+    const before = [await colour(logo), await colour(link)];
+
+    await page.evaluate(() => scrollTo(0, 99));
+    await page.waitForTimeout(500);
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.evaluate(() => scrollTo(0, 100));
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(header).not.toHaveCSS('box-shadow', 'none');
+    await expect.poll(() => colour(logo)).not.toBe(before[0]);
+    await expect.poll(() => colour(link)).not.toBe(before[1]);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+}
+
+test.describe('On a phone', { tag: '@phone' }, () => {
+  const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+  test('the very first tap opens the menu, and the next closes it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(panel(page)).toBeVisible();
+    const close = page.getByRole('button', { name: 'Close menu' });
+    await expect(close).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel(page)).toHaveCSS('max-height', `${0.9 * 844}px`);
+    await close.tap();
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the menu holds every page, and its groups open and close', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const top = panel(page).locator('.nav-list > li > :is(a, button), .nav-groups > li > button');
+    await expect(top.filter({ visible: true })).toHaveText([
+      'Home',
+      'About',
+      'Ongoing Projects',
+      'Upcoming Projects',
+      'Completed Projects',
+      /Contact Us/,
+      'Login',
+    ]);
+    for (const [group, entry] of [
+      ['Ongoing Projects', /Business Center/],
+      ['Upcoming Projects', /Stany Towers/],
+      ['Completed Projects', /^Amara/],
+      ['Contact Us', 'Careers'],
+    ] as const) {
+      const button = panel(page).getByRole('button', { name: group });
+      const link = panel(page).getByRole('link', { name: entry });
+      await expect(link).toBeHidden();
+      await button.tap();
+      await expect(link).toBeVisible();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await button.tap();
+      await expect(link).toBeHidden();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    }
+    await panel(page).getByRole('button', { name: 'Contact Us' }).tap();
+    await expect(panel(page).locator('#menu-contact').getByRole('link')).toHaveText([
+      'Commercial Projects',
+      'Apartment Projects',
+      'Contact Us',
+      'Joint Venture',
+      'Vendor Submission',
+      'Careers',
+    ]);
+    await expect(panel(page).getByRole('link', { name: 'Commercial Projects' })).toHaveAttribute(
+      'href',
+      '/portfolio?type=commercial',
+    );
+  });
+
+  test('Escape closes the menu, back on its button', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+});
+
+test.describe('With scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menus open under the pointer and by keyboard, and Login shows', async ({ page }) => {
+    await page.goto('/contact');
+    await projects(page).hover();
+    await expect(amara(page)).toBeVisible();
+    await page.mouse.move(700, 800);
+    await expect(amara(page)).toBeHidden();
+    await contact(page).focus();
+    await expect(jointVenture(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeHidden();
+  });
+
+  test('the menu of a phone opens and lists every project', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(amara(page)).toBeVisible();
+    await expect(jointVenture(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(amara(page)).toBeHidden();
+  });
+});
+
+test('A visitor who only reads downloads no React', { tag: '@everywhere' }, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/react-dom|client\.|Nav\./.test(new URL(request.url()).pathname)) scripts.push(request.url());
+  });
+  await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await expect(island(page)).toHaveAttribute('ssr');
+});
+
+test('Login shows to a visitor, and neither Login nor Admin while a role is unknown', async ({ page }) => {
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  const admin = page.getByRole('banner').getByRole('link', { name: 'Admin' });
+  await page.goto('/privacy-policy');
+  await expect(login).toBeVisible();
+  await expect(admin).toBeHidden();
+
+  const { expires_at: _, ...incomplete } = session();
+  await storeSession(page, incomplete);
+  await page.reload();
+  await expect(login).toBeVisible();
+
+  const roles = await holdBack(page, '**/rest/v1/user_roles*');
+  await storeSession(page);
+  await page.reload();
+  await roles.asked;
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'unknown');
+  await expect(login).toBeHidden();
+  await expect(admin).toBeHidden();
+
+  roles.answer({ json: [{ role: 'admin' }] });
+  await expect(admin).toBeVisible();
+  await expect(login).toBeHidden();
+});
+
+test('Every change of path begins at the top of the page', async ({ page }) => {
+  const top = () => page.evaluate(() => scrollY);
+  await page.goto('/about');
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.waitForURL('**/privacy-policy');
+  expect(await top()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.goBack();
+  await expect.poll(top).toBe(0);
+  await page.goForward();
+  await expect.poll(top).toBe(0);
+
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.evaluate(() => {
+    location.hash = 'last';
+  });
+  await expect.poll(top).toBe(0);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.goBack();
+  await expect.poll(top).toBe(0);
+});
+
+test('The skip link moves the focus to the content', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('The scroll bar of a menu hides 600 ms after the last scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'PROJECTS' }).click();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.locator('#menu-projects');
+  const colour = () => menu.evaluate((element) => getComputedStyle(element).scrollbarColor);
+  expect(await colour()).toContain('rgba(0, 0, 0, 0)');
+  await page.clock.install();
+  await menu.evaluate((element) => element.scrollBy(0, 50));
+  await expect(nav).toHaveAttribute('data-scrolling');
+  expect(await colour()).toBe('auto');
+  await page.clock.runFor(600);
+  await expect(nav).not.toHaveAttribute('data-scrolling');
+});

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { telephone, whatsapp } from '../../src/lib/contact-links.ts';
+import { site } from '../../src/site.ts';
+import { expect, seeAll, test } from '../support/test.ts';
+
+/** The sections after the hero, in the order of the specification; each waits until it is seen. */
+const lazySections = [
+  `About ${site.name}`,
+  'Ongoing and Upcoming Projects',
+  'Video Testimonials',
+  'Corporate Office',
+  'Call To Action',
+];
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const spinners = (page: Page) => page.getByRole('status', { name: 'Loading' });
+
+/** Opens the page with its clock standing still: `page.clock.runFor` moves it. */
+async function openWithClock(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/');
+}
+
+/** Scrolls until a share of the section's height is in view at the bottom. */
+async function showShare(page: Page, name: string, share: number) {
+  await section(page, name).evaluate((element, part) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: 'instant' });
+  }, share);
+}
+
+test('The home page introduces itself to search engines', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(new RegExp(site.name));
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Coimbatore/);
+  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', /Coimbatore/);
+});
+
+test('The hero says what the company stands for and leads on @everywhere', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Crafting Exceptional Spaces')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Built for Life. Designed for Legacy.');
+  await expect(page.getByText(/timeless spaces.+homes to business hubs/i)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact');
+  await main.getByRole('link', { name: 'Explore Portfolio' }).click();
+  await expect(page).toHaveURL('/portfolio?status=all');
+});
+
+test('The sections stand in their order, and the footer after them', async ({ page }) => {
+  await page.goto('/');
+  const tops: number[] = [];
+  for (const name of lazySections) {
+    const box = await section(page, name).boundingBox();
+    expect(box, name).not.toBeNull();
+    tops.push(box?.y ?? 0);
+  }
+  tops.push((await page.getByRole('contentinfo').boundingBox())?.y ?? 0);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect(tops[0]).toBeGreaterThan(0);
+});
+
+test('The text of every section is in the served HTML', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const text of [...lazySections, site.address.postcode, 'Stany Towers', 'View Project Details']) {
+    expect(html).toContain(text);
+  }
+});
+
+test('A section waits behind a spinner until it has been seen @everywhere', async ({ page }) => {
+  await page.goto('/');
+  for (const name of lazySections) {
+    await expect(section(page, name).getByRole('status', { name: 'Loading' })).toBeAttached();
+    await expect(section(page, name).locator('> :not([role="status"])').first()).toHaveCSS('opacity', '0');
+  }
+  await seeAll(page);
+  await expect(spinners(page)).toHaveCount(0);
+  for (const name of lazySections) {
+    await expect(section(page, name).locator('> *').first()).toHaveCSS('opacity', '1');
+  }
+});
+
+for (const name of lazySections) {
+  test(`'${name}' is seen at 10 percent in view, not before`, async ({ page }) => {
+    await page.goto('/');
+    const spinner = section(page, name).getByRole('status', { name: 'Loading' });
+    await showShare(page, name, 0.08);
+    await page.waitForTimeout(400);
+    await expect(spinner).toBeAttached();
+    await showShare(page, name, 0.12);
+    await expect(spinner).toHaveCount(0);
+  });
+}
+
+test('A section that receives the focus is seen', async ({ page }) => {
+  await page.goto('/');
+  const link = section(page, `About ${site.name}`).getByRole('link').first();
+  await link.focus();
+  await expect(section(page, `About ${site.name}`).getByRole('status')).toHaveCount(0);
+});
+
+test('Pictures, films and islands of a section are fetched only once it is seen', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (['image', 'media', 'script'].includes(request.resourceType())) fetched.push(request.url());
+  });
+  await openWithClock(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => /\.(avif|webp|jpe?g|png)/.test(url))).toHaveLength(1);
+  await expect(page.locator('[data-reveal="lazy"] astro-island:not([ssr])')).toHaveCount(0);
+
+  const office = section(page, 'Corporate Office');
+  const before = fetched.length;
+  await office.scrollIntoViewIfNeeded();
+  await expect(office.getByRole('img').first()).toBeVisible();
+  await expect.poll(() => fetched.length).toBeGreaterThan(before);
+  const picture = office.getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('The islands of the sections wake as they are seen', async ({ page }) => {
+  await page.goto('/');
+  await seeAll(page);
+  await expect(page.locator('[data-reveal="lazy"] astro-island[client="near"][ssr]')).toHaveCount(0);
+});
+
+test('After 2 seconds the still becomes a film, faded in once its data has loaded', async ({ page }) => {
+  const data = Promise.withResolvers<void>();
+  await page.route(/\.mp4/, async (route) => {
+    await data.promise;
+    await route.continue();
+  });
+  await openWithClock(page);
+  const still = page.getByRole('main').getByRole('img').first();
+  await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  const film = page.locator('video');
+  await page.clock.runFor(1950);
+  await expect(film).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(film).toHaveCount(1);
+  await expect(film).toHaveCSS('opacity', '0');
+
+  data.resolve();
+  await expect(film).toHaveCSS('opacity', '1');
+  const state = await film.evaluate(({ muted, loop, autoplay, paused, currentSrc }: HTMLVideoElement) => ({
+    muted,
+    loop,
+    autoplay,
+    paused,
+    currentSrc,
+  }));
+  expect(state).toMatchObject({ muted: true, loop: true, autoplay: true, paused: false });
+  expect(state.currentSrc).toMatch(/\.mp4\?v=\w+$/);
+});
+
+test('The film can be stopped', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Pause film' }).click();
+  await expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  await page.getByRole('button', { name: 'Play film' }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
+    .toBe(false);
+});
+
+test('No film for those who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithClock(page);
+  await page.clock.runFor(10_000);
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('No film for those who save data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await openWithClock(page);
+  await page.clock.runFor(10_000);
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('The scroll hint appears after 1 second and leads down', async ({ page }) => {
+  await page.addInitScript(() => {
+    const watch = () => {
+      const hint = [...document.querySelectorAll('main a, main button')].find((element) =>
+        /^\s*Scroll/.test(element.getAttribute('aria-label') ?? element.textContent ?? ''),
+      );
+      if (hint?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
+        Object.assign(window, { hintAppeared: performance.now() });
+      } else requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  await page.goto('/');
+  const hint = page.getByRole('main').getByText('Scroll', { exact: true });
+  await expect(hint).toBeVisible();
+  await page.waitForFunction(() => 'hintAppeared' in window);
+  const [appeared, painted] = await page.evaluate(() => [
+    (window as unknown as { hintAppeared: number }).hintAppeared,
+    performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+  ]);
+  expect(appeared).toBeGreaterThanOrEqual(1000);
+  expect((appeared ?? 0) - (painted ?? 0)).toBeLessThan(3000);
+
+  await hint.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
+test('After 3 seconds a card offers a call and a chat @everywhere', async ({ page }) => {
+  await openWithClock(page);
+  const card = page.getByRole('complementary', { name: 'Contact card' });
+  await page.clock.runFor(2950);
+  await expect(card).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('link', { name: /call/i })).toHaveAttribute('href', telephone());
+  await expect(card.getByRole('link', { name: /whatsapp|chat/i })).toHaveAttribute(
+    'href',
+    whatsapp("Hello, I'm interested in knowing more about your properties."),
+  );
+});
+
+test('A closed contact card stays away for the visit', async ({ page }) => {
+  await openWithClock(page);
+  const card = page.getByRole('complementary', { name: 'Contact card' });
+  await page.clock.runFor(3100);
+  await card.getByRole('button', { name: /close/i }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await page.clock.runFor(5000);
+  await expect(card).toBeHidden();
+});
+
+test('What is being built and what comes next stand on the home page', async ({ page }) => {
+  await page.goto('/');
+  await seeAll(page);
+  const projects = section(page, 'Ongoing and Upcoming Projects');
+  await expect(projects.getByRole('heading', { level: 3 })).toHaveText([
+    `${site.name} Business Center`,
+    'Stany Towers',
+    `${site.name} Ziva`,
+    `${site.name} One`,
+  ]);
+  const office = section(page, 'Corporate Office');
+  await expect(office).toContainText('100 Feet Road');
+  await expect(office).toContainText('641 012');
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { paths, projectPath } from '../../src/lib/paths.ts';
+import { site } from '../../src/site.ts';
+import { answerEnquiries, visitor } from '../support/enquiries.ts';
+import { expect, test } from '../support/test.ts';
+
+const formScript = site.leadForm.formScript.replace('{formId}', site.leadForm.formId);
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get in Touch' });
+
+async function open(page: Page) {
+  await page.getByRole('button', { name: 'Enquire Now' }).filter({ visible: true }).first().click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function fill(page: Page) {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Name').fill(visitor.name);
+  await dialog.getByLabel('Email').fill(visitor.email);
+  await dialog.getByLabel('Phone').fill(visitor.phone);
+}
+
+test.beforeEach(({ page }) => page.goto(projectPath('sbc')));
+
+test('the side tab opens the dialog and only then fetches the two scripts @everywhere', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/lead-form/')) fetched.push(pathname);
+  });
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  const dialog = await open(page);
+  await expect(dialog.getByRole('textbox')).toHaveCount(4);
+  await expect(dialog.getByText('Loading form...')).toBeHidden();
+  expect(fetched).toEqual([site.leadForm.accountScript, formScript]);
+});
+
+test('opening it again keeps the form and what was typed', async ({ page }) => {
+  const dialog = await open(page);
+  await fill(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open(page);
+  await expect(dialog.getByLabel('Name')).toHaveValue(visitor.name);
+});
+
+test("'Loading form...' stands there until the scripts have loaded", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${formScript}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const dialog = await open(page);
+  await expect(dialog.getByText('Loading form...')).toBeVisible();
+  release();
+  await expect(dialog.getByLabel('Name')).toBeVisible();
+  await expect(dialog.getByText('Loading form...')).toBeHidden();
+});
+
+for (const script of [site.leadForm.accountScript, formScript]) {
+  test(`a link to the contact page stands in when ${script} is lost`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/Failed to load resource/);
+    allowConsoleErrors(new RegExp(`^Lead form script failed to load: ${script}`));
+    await page.route(`**${script}`, (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Lead form script'));
+    const dialog = await open(page);
+    expect((await logged).text()).toContain(script);
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', paths.contact);
+    await expect(dialog.getByText('Loading form...')).toBeHidden();
+  });
+}
+
+test('a sent form is thanked for and leads to the thank-you page after three seconds @everywhere', async ({
+  page,
+}) => {
+  const bodies = await answerEnquiries(page, 'success');
+  const dialog = await open(page);
+  await fill(page);
+  await page.clock.install();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toContainText('Thank you. Our team will get back to you within 24 hours.');
+  expect(bodies).toEqual([{ formType: 'lead', ...visitor, projectTitle: `${site.name} Business Center` }]);
+  await page.clock.runFor(2_900);
+  expect(new URL(page.url()).pathname).toBe(projectPath('sbc'));
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL((url) => url.pathname === paths.thankYou);
+});
+
+test('a message is sent along if there is one', async ({ page }) => {
+  const bodies = await answerEnquiries(page, 'success');
+  const dialog = await open(page);
+  await fill(page);
+  await dialog.getByLabel('Message').fill('Two floors');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => bodies).toEqual([expect.objectContaining({ message: 'Two floors' })]);
+});
+
+test('each wrong field gets its message, which leaves once it is right', async ({ page }) => {
+  const dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  for (const [label, text] of [
+    ['Name', 'Name must be at least 2 characters.'],
+    ['Email', 'Please enter a valid email address.'],
+    ['Phone', 'Please enter a valid phone number.'],
+  ] as const)
+    await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(text);
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await fill(page);
+  await expect(dialog.getByText(/Please enter|must be at least/)).toHaveCount(0);
+});
+
+test('a failure keeps the values and says so', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/Failed to load resource|^The table is away/);
+  await answerEnquiries(page, 'refusal');
+  const dialog = await open(page);
+  await fill(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to submit enquiry. Please try again.');
+  await expect(dialog.getByLabel('Name')).toHaveValue(visitor.name);
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the dialog leads to the contact page', async ({ page }) => {
+    const dialog = await open(page);
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', paths.contact);
+    await expect(dialog.getByText('Loading form...')).toBeHidden();
+  });
+});

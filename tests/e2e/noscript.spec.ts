@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../src/features/enquiry/schema.ts';
+import { pages } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of pages) {
+  test(`${path} reads with scripts off`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true })).toHaveCount(0);
+    const hidden = await page
+      .locator('main section')
+      .evaluateAll((sections) =>
+        sections
+          .filter(({ children }) => [...children].every((child) => getComputedStyle(child).opacity === '0'))
+          .map((section) => section.textContent?.trim().slice(0, 60)),
+      );
+    expect(hidden).toEqual([]);
+    for (const section of await page.locator('main section').all()) await expect(section).toBeVisible();
+  });
+}
+
+test('The portfolio shows every project with scripts off', async ({ page }) => {
+  await page.goto('/portfolio?status=ongoing');
+  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(12);
+});
+
+const visitor = {
+  Name: 'Meena Subramaniam',
+  Email: 'meena@example.com',
+  Phone: '+91 98430 00000',
+  Message: 'Which homes at Amara face the garden?',
+};
+
+async function fill(page: Page, values: Record<string, string>) {
+  const form = page.getByRole('main').locator('form');
+  for (const [label, value] of Object.entries(values))
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByRole('button').first().click();
+}
+
+test('The contact form is sent with scripts off', async ({ page }) => {
+  await page.goto('/contact');
+  await fill(page, visitor);
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+});
+
+test('A wrong contact form comes back with its messages and what was typed', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 422/);
+  // The function's page has no view transition, which Chromium reports where scripts are off.
+  allowConsoleErrors(/ViewTransition opt-in disabled/);
+  await page.goto('/contact');
+  await fill(page, { ...visitor, Name: 'M', Email: 'meena', Phone: '12', Message: 'Hello' });
+  for (const message of [messages.name, messages.email, messages.phone, messages.message]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  const form = page.getByRole('main').locator('form');
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue('meena');
+  await expect(form.getByLabel('Message', { exact: true })).toHaveValue('Hello');
+
+  await fill(page, visitor);
+  await expect(page).toHaveURL('/thank-you');
+});

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { telephone } from '../../src/lib/contact-links.ts';
+import { site } from '../../src/site.ts';
+import { expect, seeAll, test } from '../support/test.ts';
+
+const { name: brand, slug } = site;
+
+/** Every card: title, address, type, badge (first specification, section 3). */
+const completed = [
+  ['Arista', 'arista', 'Apartment', 'Completed'],
+  ['Arkina', 'arkina', 'Apartment', 'Completed'],
+  ['Acrospire', 'acrospire', 'Apartment', 'Completed'],
+  ['Kingsberry', 'kingsberry', 'Villa', 'Completed'],
+  [`${brand} Square`, `${slug}-square`, 'Commercial', 'Last few units Left'],
+  ['Elvira', 'elvira', 'Apartment', 'Completed'],
+  ['Amara', 'amara', 'Villa', 'Completed'],
+  ['Adhira', 'adhira', 'Villa', 'Completed'],
+] as const;
+const ongoing = [[`${brand} Business Center`, 'sbc', 'Commercial', 'Open for Sale']] as const;
+const upcoming = [
+  ['Stany Towers', 'stany-towers', 'Commercial', 'Coming Soon'],
+  [`${brand} Ziva`, `${slug}-ziva`, 'Apartment', 'Coming Soon'],
+  [`${brand} One`, `${slug}-one`, 'Commercial', 'Coming Soon'],
+] as const;
+const all = [...ongoing, ...upcoming, ...completed];
+
+const titles = (projects: readonly (readonly [string, ...unknown[]])[]) =>
+  projects.map(([title]) => title).sort();
+const ofType = (type: string) => titles(all.filter((project) => project[2] === type));
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const card = (page: Page, title: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const filter = (page: Page, name: string) => {
+  const main = page.getByRole('main');
+  return main.getByRole('link', { name, exact: true }).or(main.getByRole('button', { name, exact: true }));
+};
+
+/** The titles of the cards that show. */
+async function shown(page: Page): Promise<string[]> {
+  return (await cards(page).filter({ visible: true }).getByRole('heading').allTextContents()).sort();
+}
+
+test('The banner is titled Projects and becomes a film', async ({ page }) => {
+  await page.goto('/portfolio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  const film = page.locator('video');
+  await expect(film).toHaveCSS('opacity', '1');
+  expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.mp4\?v=\w+$/);
+});
+
+const addresses = [
+  ['/portfolio', titles(all)],
+  ['/portfolio?status=all', titles(all)],
+  ['/portfolio?status=ongoing', titles(ongoing)],
+  ['/portfolio?status=upcoming', titles(upcoming)],
+  ['/portfolio?status=completed', titles(completed)],
+  ['/portfolio?type=ongoing', titles(ongoing)],
+  ['/portfolio?type=upcoming', titles(upcoming)],
+  ['/portfolio?type=completed', titles(completed)],
+  ['/portfolio?type=all', titles(all)],
+  ['/portfolio?status=completed&type=ongoing', titles(completed)],
+  ['/portfolio?type=commercial', ofType('Commercial')],
+  ['/portfolio?type=apartment', ofType('Apartment')],
+  ['/portfolio?type=villa', ofType('Villa')],
+  ['/portfolio?status=sold', titles(all)],
+] as const;
+for (const [address, expected] of addresses) {
+  test(`${address} shows ${expected.length} of ${all.length} projects`, async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const visible = [...document.querySelectorAll('main article')].filter((article) =>
+          article.checkVisibility(),
+        );
+        Object.assign(window, { shownAtFirst: visible.length });
+      });
+    });
+    await page.goto(address);
+    expect(await shown(page)).toEqual(expected);
+    const atFirst = await page.evaluate(() => (window as unknown as { shownAtFirst: number }).shownAtFirst);
+    expect(atFirst, 'selected before the first paint').toBe(expected.length);
+  });
+}
+
+test('A filter sets status in the address and removes type, without a reload @everywhere', async ({
+  page,
+}) => {
+  await page.goto('/portfolio?type=villa');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const steps = [
+    ['Ongoing', 'ongoing', ongoing],
+    ['Upcoming', 'upcoming', upcoming],
+    ['Completed', 'completed', completed],
+    ['All Projects', 'all', all],
+  ] as const;
+  for (const [name, status, expected] of steps) {
+    await filter(page, name).click();
+    await expect(page).toHaveURL(`/portfolio?status=${status}`);
+    expect(await shown(page)).toEqual(titles(expected));
+    await expect(filter(page, name)).toHaveAttribute('aria-current', 'true');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/portfolio?status=completed');
+  expect(await shown(page)).toEqual(titles(completed));
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('Title and description change with the filter', async ({ page }) => {
+  const description = () => page.locator('meta[name="description"]').getAttribute('content');
+  const seen: (string | null)[] = [];
+  for (const status of ['all', 'ongoing', 'completed']) {
+    await page.goto(`/portfolio?status=${status}`);
+    seen.push(await page.title(), await description());
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+
+  await filter(page, 'Ongoing').click();
+  expect([await page.title(), await description()]).toEqual(seen.slice(2, 4));
+  await page.goto('/portfolio');
+  expect([await page.title(), await description()]).toEqual(seen.slice(0, 2));
+});
+
+test('Every card names its project and leads to its page', async ({ page }) => {
+  await page.goto('/portfolio');
+  await seeAll(page);
+  await expect(cards(page)).toHaveCount(all.length);
+  for (const [title, route, type, badge] of all) {
+    const item = card(page, title);
+    await expect(item.getByRole('img')).toHaveAttribute('alt', /.{20,}/);
+    await expect(item.getByText(badge, { exact: true })).toBeVisible();
+    await expect(item.getByText(type, { exact: true })).toBeVisible();
+    await expect(item.getByText(/Coimbatore/).first()).toBeVisible();
+    await expect(item.getByRole('link', { name: 'View Project Details' })).toHaveAttribute(
+      'href',
+      `/portfolio/${route}`,
+    );
+  }
+});
+
+test('Some cards say where their project is in other words', async ({ page }) => {
+  await page.goto('/portfolio');
+  for (const [title, location] of [
+    ['Acrospire', 'Off 100 Feet Road, Coimbatore'],
+    ['Arista', 'Off 100 Feet Road, Coimbatore'],
+    ['Adhira', 'Near Fun Mall, Avinashi Road, Coimbatore'],
+  ] as const) {
+    await expect(card(page, title).getByText(location, { exact: true })).toBeVisible();
+  }
+});
+
+test('A long description is cut after three lines @everywhere', async ({ page }) => {
+  await page.goto('/portfolio');
+  for (const [title] of all) {
+    const description = card(page, title).locator('p[class*="line-clamp"]');
+    await expect(description).toHaveCSS('-webkit-line-clamp', '3');
+    const lines = await description.evaluate((element) => {
+      element.textContent = 'A house for a family that likes to sit outside. '.repeat(20);
+      return element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight);
+    });
+    expect(Math.round(lines)).toBe(3);
+  }
+});
+
+test('Only ongoing projects offer a call and a chat on their card', async ({ page }) => {
+  await page.goto('/portfolio');
+  const center = card(page, `${brand} Business Center`);
+  await expect(center.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
+  await expect(center.getByRole('link', { name: 'Chat Now' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=\S+$/,
+  );
+  await expect(cards(page).getByRole('link', { name: 'Call Now' })).toHaveCount(1);
+  await expect(cards(page).getByRole('link', { name: 'Chat Now' })).toHaveCount(1);
+});
+
+/** Serves the page as if no project had a status. */
+async function withoutProjects(page: Page, status: string) {
+  await page.route(/\/portfolio\?/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(`data-status="${status}"`, 'data-status="other"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`/portfolio?status=${status}`);
+  expect(await shown(page)).toEqual([]);
+}
+
+test('An empty result says so and offers all projects', async ({ page }) => {
+  await withoutProjects(page, 'ongoing');
+  await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
+  await expect(page.getByText('Please try a different filter or view all projects.')).toBeVisible();
+  await expect(page.getByText('Upcoming projects content will be available soon.')).toBeHidden();
+  await filter(page, 'All Projects').click();
+  await expect(page.getByText('No projects found matching your criteria.')).toBeHidden();
+});
+
+test('Upcoming projects without data are announced', async ({ page }) => {
+  await withoutProjects(page, 'upcoming');
+  await expect(page.getByText('Upcoming projects content will be available soon.')).toBeVisible();
+  await expect(page.getByText('Check back later for exciting new developments.')).toBeVisible();
+  await expect(page.getByText('No projects found matching your criteria.')).toBeHidden();
+});
+
+test('A project without a page of its own is shown first and highlighted', async ({ page }) => {
+  await page.goto(`/portfolio?project=${encodeURIComponent(`${brand} Square`.toLowerCase())}`);
+  await expect(cards(page).first().getByRole('heading')).toHaveText(`${brand} Square`);
+  const framed = (title: string) =>
+    card(page, title).evaluate((element) => getComputedStyle(element.closest('li') ?? element).outlineStyle);
+  expect(await framed(`${brand} Square`)).toBe('solid');
+  expect(await framed('Amara')).toBe('none');
+  await expect(cards(page)).toHaveCount(all.length);
+});
+
+test('Cards stand in one, two or three columns', async ({ page }) => {
+  await page.goto('/portfolio');
+  for (const [width, columns] of [
+    [390, 1],
+    [767, 1],
+    [768, 2],
+    [1023, 2],
+    [1024, 3],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await cards(page).evaluateAll((articles) =>
+      articles.map((article) => Math.round(article.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
+  }
+});

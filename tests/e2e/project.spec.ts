@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { telephone } from '../../src/lib/contact-links.ts';
+import { site } from '../../src/site.ts';
+import { projectPages } from '../support/pages.ts';
+import { expect, hydrated, seeAll, test } from '../support/test.ts';
+
+const hero = (page: Page) => page.locator('main > section').first();
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
+const chatText = async (page: Page) => {
+  const link = section(page, 'Get in Touch').getByRole('link', { name: /^(Chat|Ask) on WhatsApp$/ });
+  const url = new URL((await link.getAttribute('href')) ?? '');
+  expect(url.href).toContain(`https://wa.me/${site.phones.whatsapp.replace(/\D/g, '')}?text=`);
+  return url.searchParams.get('text');
+};
+
+test.describe('every project page', () => {
+  for (const path of projectPages) {
+    test(`${path} has a hero, an overview, a location and ends with an enquiry block`, async ({ page }) => {
+      await page.goto(path);
+      await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
+      const order = await page.locator('main h2').allTextContents();
+      expect(order).toContain('Overview');
+      expect(order.some((heading) => heading.includes('Location'))).toBe(true);
+      expect(order.at(-1)).toBe('Get in Touch');
+      await expect(section(page, 'Get in Touch').locator('a[href="/contact"]')).toBeAttached();
+      expect(await chatText(page)).toBeTruthy();
+    });
+  }
+
+  test("no two projects share a WhatsApp message, and Amara's is as given", async ({ page }) => {
+    const texts: (string | null)[] = [];
+    for (const path of projectPages) {
+      await page.goto(path);
+      texts.push(await chatText(page));
+    }
+    expect(new Set(texts).size).toBe(projectPages.length);
+    expect(texts).toContain("Hi, I'm interested in the Amara project. Could you provide more information?");
+  });
+
+  test('the hero is 500 px high and zooms in a loop of 20 seconds @everywhere', async ({ page }) => {
+    await page.goto('/portfolio/amara');
+    const box = await hero(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, height: 500, width: page.viewportSize()?.width });
+    const picture = hero(page).getByRole('img');
+    await expect(picture).toHaveCSS('animation-duration', '20s');
+    await expect(picture).toHaveCSS('animation-iteration-count', 'infinite');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(picture).toHaveCSS('animation-iteration-count', '1');
+  });
+
+  test('a reload starts at the top', async ({ page }) => {
+    await page.goto('/portfolio/amara');
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('the hero', () => {
+  test('of an ongoing project offers a call and a chat', async ({ page }) => {
+    await page.goto('/portfolio/sbc');
+    await expect(hero(page)).toContainText('Open for Sale');
+    await expect(hero(page).getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
+    await expect(hero(page).getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
+  });
+
+  for (const path of ['/portfolio/amara', '/portfolio/stany-towers']) {
+    test(`of ${path}, which is not ongoing, offers neither`, async ({ page }) => {
+      await page.goto(path);
+      await expect(hero(page).getByRole('link')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Call Now' })).toHaveCount(0);
+    });
+  }
+
+  test('of the Square offers the brochure, in a dialog that names the project', async ({ page }) => {
+    await page.goto(`/portfolio/${site.slug}-square`);
+    await hero(page).getByRole('button', { name: 'Request Brochure' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request Brochure' });
+    await expect(dialog).toContainText(
+      `Complete the form below to receive the detailed brochure for ${site.name} Square.`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('the Business Center', () => {
+  test.beforeEach(({ page }) => page.goto('/portfolio/sbc'));
+
+  test('shows its sections in order', async ({ page }) => {
+    expect(await page.locator('main h2').allTextContents()).toEqual([
+      'Overview',
+      'Video',
+      'Gallery',
+      'Why Invest',
+      'Project Specifications',
+      'Unique Features',
+      'Location',
+      'Get in Touch',
+    ]);
+    await expect(section(page, 'Why Invest').getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('opens one group of specifications at a time, and closes it again', async ({ page }) => {
+    const groups = section(page, 'Project Specifications').getByRole('button');
+    await expect(groups).toHaveText(['Property Information', 'Building Features', 'Amenities', 'Utilities']);
+    await hydrated(groups.first());
+    await groups.first().click();
+    await expect(page.getByText('Commercial office space')).toBeVisible();
+    await groups.nth(1).click();
+    await expect(page.getByText('Commercial office space')).toBeHidden();
+    await expect(section(page, 'Project Specifications').getByText('11 ft', { exact: true })).toBeVisible();
+    await groups.nth(1).click();
+    for (const group of await groups.all()) await expect(group).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('has a side tab that opens an enquiry and covers no text @everywhere', async ({ page }) => {
+    await seeAll(page);
+    const tab = page.getByRole('button', { name: 'Enquire Now' });
+    await tab.click();
+    await expect(page.getByRole('dialog', { name: 'Get in Touch' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = await page.locator('footer').getByText('©').boundingBox();
+    const bar = await tab.boundingBox();
+    if (!last || !bar) throw new Error('The footer or the tab is missing');
+    expect(last.y + last.height <= bar.y || last.x + last.width <= bar.x).toBe(true);
+  });
+
+  test('closes with the brochure, a call and a chat', async ({ page }) => {
+    const closing = section(page, 'Get in Touch');
+    const download = closing.getByRole('link', { name: 'Download Brochure' });
+    await expect(download).toHaveAttribute('href', /^https:/);
+    await expect(download).toHaveAttribute('target', '_blank');
+    await expect(closing.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
+    await expect(closing.getByRole('button', { name: 'Request Brochure' })).toBeAttached();
+  });
+
+  test('loads the film only when its poster is pressed', async ({ page }) => {
+    const video = section(page, 'Video');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await video.getByRole('button', { name: /^Play video: / }).click();
+    const frame = video.locator('iframe');
+    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/.+autoplay=1$/);
+    await expect(frame).toHaveAttribute('title', /.+/);
+    await expect(frame).toBeFocused();
+  });
+});
+
+test.describe('a gallery', () => {
+  test('a press right after arrival counts', async ({ page }) => {
+    await page.goto('/portfolio/sbc');
+    const gallery = section(page, 'Gallery');
+    await gallery.getByRole('button', { name: 'Next' }).click();
+    await expect(gallery.getByText('2 / 5')).toBeVisible();
+  });
+
+  test('steps through its pictures and round @everywhere', async ({ page }) => {
+    await page.goto('/portfolio/sbc');
+    const gallery = section(page, 'Gallery');
+    await expect(gallery.getByRole('img')).toHaveCount(5);
+    const next = await hydrated(gallery.getByRole('button', { name: 'Next' }));
+    await next.click();
+    await expect(gallery.getByText('2 / 5')).toBeVisible();
+    const previous = gallery.getByRole('button', { name: 'Previous' });
+    await previous.click();
+    await previous.click();
+    await expect(gallery.getByText('5 / 5')).toBeVisible();
+    await gallery.getByRole('region').press('ArrowRight');
+    await expect(gallery.getByText('1 / 5')).toBeVisible();
+  });
+
+  test('has slides of 400 px, as wide as the view on a phone, two thirds of it from md @everywhere', async ({
+    page,
+  }) => {
+    await page.goto('/portfolio/amara');
+    const gallery = section(page, 'Gallery');
+    const slide = await gallery.getByRole('listitem').first().boundingBox();
+    const view = await gallery.getByRole('region').boundingBox();
+    const picture = await gallery.getByRole('img').first().boundingBox();
+    expect(picture?.height).toBe(400);
+    const share = (page.viewportSize()?.width ?? 0) < 768 ? 1 : 2 / 3;
+    expect((slide?.width ?? 0) / (view?.width ?? 1)).toBeCloseTo(share, 1);
+    for (const item of await gallery.getByRole('listitem').all()) {
+      await expect(item.locator('figcaption')).not.toBeEmpty();
+    }
+  });
+
+  test('of one picture is a plain figure', async ({ page }) => {
+    await page.goto('/portfolio/arista');
+    const gallery = section(page, 'Gallery');
+    await expect(gallery.getByRole('img')).toHaveCount(1);
+    await expect(gallery.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('features in capitals are sub-headings that keep their capitals', async ({ page }) => {
+  await page.goto('/portfolio/arista');
+  const headings = await section(page, 'Features').getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(headings.length).toBeGreaterThan(0);
+  for (const heading of headings) expect(heading).toBe(heading.toUpperCase());
+});
+
+test('an upcoming project says so and invents nothing', async ({ page }) => {
+  await page.goto('/portfolio/stany-towers');
+  await expect(hero(page)).toContainText('Coming Soon');
+  expect(await page.locator('main h2').allTextContents()).toEqual([
+    'Overview',
+    'Details',
+    'Location',
+    'Get in Touch',
+  ]);
+  await expect(section(page, 'Details').getByText('Coming Soon')).toBeVisible();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every specification, picture and film can be reached', async ({ page }) => {
+    await page.goto('/portfolio/sbc');
+    for (const text of ['Commercial office space', '11 ft', 'Rainwater harvesting']) {
+      await expect(section(page, 'Project Specifications').getByText(text).first()).toBeVisible();
+    }
+    await expect(section(page, 'Video').getByRole('link')).toHaveAttribute('href', /youtube-nocookie/);
+    await expect(section(page, 'Gallery').getByRole('button')).toHaveCount(0);
+    const row = section(page, 'Gallery').getByRole('region');
+    expect(await row.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+  });
+});
+
+test.describe('the old address of a project', () => {
+  const targets = {
+    10: '/portfolio/amara',
+    11: '/portfolio/adhira',
+    12: '/portfolio/sbc',
+    6: '/portfolio/kingsberry',
+    8: `/portfolio/${site.slug}-square`,
+    101: '/portfolio/stany-towers',
+    1: '/portfolio',
+    2: '/portfolio',
+    3: '/portfolio',
+    9: '/portfolio',
+    102: '/portfolio',
+    103: '/portfolio',
+  };
+  for (const [id, target] of Object.entries(targets)) {
+    test(`/project/${id} leads to ${target}`, async ({ page }) => {
+      await page.goto(`/project/${id}`);
+      await expect(page).toHaveURL(({ pathname }) => pathname === target);
+    });
+  }
+});

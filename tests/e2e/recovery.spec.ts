@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { outboxFolder } from '../../local/outbox.ts';
+import { dataDirectory } from '../../local/settings.ts';
+import { messages } from '../../src/features/auth/messages.ts';
+import { adminGrant, newAddress, password, signUp } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The link of the mail to an address; undefined while there is none. */
+async function linkTo(email: string): Promise<string | undefined> {
+  const folder = outboxFolder(dataDirectory());
+  for (const name of await readdir(folder).catch(() => [])) {
+    const mail = await readFile(join(folder, name), 'utf8');
+    if (mail.includes(`\r\nTo: ${email}\r\n`)) return /http\S+\/verify\S+/.exec(mail)?.[0];
+  }
+  return undefined;
+}
+
+async function signIn(page: Page, email: string, secret: string) {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await expect.poll(() => linkTo(email), 'a mail with a link').toBeTruthy();
+  return (await linkTo(email)) ?? '';
+}
+
+test('Who has forgotten the password chooses a new one by a mailed link, once', async ({ page }) => {
+  const email = newAddress('forgetful');
+  const newPassword = 'a better horse';
+  await signUp(email);
+  await adminGrant(email);
+  const link = await askForLink(page, email);
+
+  await page.goto(link);
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Password');
+  await expect(page).toHaveURL((url) => !url.hash.includes('access_token'));
+  await page.getByLabel('Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await expect(page.getByText(messages.passwordSaved, { exact: true })).toBeVisible();
+  await page.waitForURL('/admin');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('/auth');
+
+  await signIn(page, email, newPassword);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('/auth');
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('After a new password the old one signs nobody in', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of 400/);
+  const email = newAddress('forgetful');
+  await signUp(email);
+  await page.goto(await askForLink(page, email));
+  await page.getByLabel('Password').fill('a better horse');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  // An account without a role is led home.
+  await page.waitForURL('/');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, email, password);
+  await expect(page.getByText(messages.wrongCredentials, { exact: true })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { site } from '../../src/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Where the old addresses lead (first specification, 'Redirect fallback'); other known ids to the portfolio. */
+const targets: Record<number, string> = {
+  1: '/portfolio',
+  2: '/portfolio',
+  3: '/portfolio',
+  6: '/portfolio/kingsberry',
+  8: `/portfolio/${site.slug}-square`,
+  9: '/portfolio',
+  10: '/portfolio/amara',
+  11: '/portfolio/adhira',
+  12: '/portfolio/sbc',
+  101: '/portfolio/stany-towers',
+  102: '/portfolio',
+  103: '/portfolio',
+};
+
+for (const [id, target] of Object.entries(targets)) {
+  test(`/project/${id} has moved to ${target}`, async ({ request }) => {
+    const response = await request.get(`/project/${id}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(target);
+  });
+}
+
+/** Serves the page that stands under an old address, as a host without redirect rules does. */
+const withoutHostRules = test.extend({
+  page: async ({ page }, use) => {
+    await page.route(/\/project\/\d+$/, (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ path: join('dist', `${pathname}.html`), contentType: 'text/html' });
+    });
+    await use(page);
+  },
+});
+
+withoutHostRules('The page under an old address replaces itself', async ({ page }) => {
+  await page.goto('/about');
+  for (const [id, target] of Object.entries(targets)) {
+    await page.goto(`/project/${id}`);
+    await expect(page).toHaveURL(target);
+  }
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/project\//);
+});
+
+withoutHostRules.describe('with scripts off', () => {
+  withoutHostRules.use({ javaScriptEnabled: false });
+  withoutHostRules('The page under an old address leads on all the same', async ({ page }) => {
+    await page.goto('/project/10');
+    await expect(page).toHaveURL('/portfolio/amara');
+  });
+});
+
+for (const path of ['/no-such-page', '/project/999', '/portfolio/no-such-project', '/project/amara']) {
+  test(`${path} is not found`, async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/status of 404/);
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    allowConsoleErrors(new RegExp(path));
+
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByText("The page you're looking for doesn't exist or has been moved."),
+    ).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    expect(said.filter((text) => text.includes(path) && !text.includes('status of 404'))).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('Addresses have one form: no trailing slash, no .html', async ({ request }) => {
+  for (const [address, target] of [
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/portfolio/amara/', '/portfolio/amara'],
+  ] as const) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect([301, 308]).toContain(response.status());
+    expect(response.headers().location).toBe(target);
+  }
+});

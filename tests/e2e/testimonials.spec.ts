@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/lib/paths.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const row = (page: Page) => page.getByRole('region', { name: 'Client testimonials' });
+const cards = (page: Page) => row(page).locator('li');
+const loaded = (page: Page) => cards(page).filter({ has: page.locator('img') });
+
+/** The cards that stand in the row's view, at least half of each. */
+const inView = (page: Page) =>
+  row(page)
+    .locator('ul')
+    .evaluate((list) => {
+      const view = list.closest('.overflow-x-auto')?.getBoundingClientRect() ?? new DOMRect();
+      return [...list.children].flatMap((card, index) => {
+        const { left, right } = card.getBoundingClientRect();
+        const middle = (left + right) / 2;
+        return middle > view.left && middle < view.right ? [index] : [];
+      });
+    });
+
+test('the first card is there at once, each next one 500 ms later @everywhere', async ({ page }) => {
+  const start = new Date('2027-03-05T10:00:00');
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start.getTime() + 1000);
+  await page.goto(paths.testimonials);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Testimonials');
+  await expect(cards(page)).toHaveCount(9);
+  await expect(loaded(page)).toHaveCount(1);
+  const waiting = cards(page).filter({ hasNot: page.locator('img') });
+  await expect(waiting.locator('img, picture, a, button, iframe, noscript')).toHaveCount(0);
+  const [first, last] = [await cards(page).first().boundingBox(), await cards(page).last().boundingBox()];
+  expect([last?.width, last?.height]).toEqual([first?.width, first?.height]);
+
+  for (let count = 1; count < 9; count += 1) {
+    await page.clock.runFor(499);
+    expect(await loaded(page).count()).toBe(count);
+    await page.clock.runFor(1);
+    expect(await loaded(page).count()).toBe(count + 1);
+  }
+  const grown = await cards(page).last().boundingBox();
+  expect([grown?.width, grown?.height]).toEqual([first?.width, first?.height]);
+});
+
+test('a card tells who speaks, for how long, how often seen and when', async ({ page }) => {
+  await page.goto(paths.testimonials);
+  const card = cards(page).first();
+  await expect(card).toContainText('Client Testimonial');
+  await expect(card).toContainText('SBC Testimonial');
+  await expect(card).toContainText('0:30');
+  await expect(card).toContainText(/[\d,]+ views/);
+  await expect(card).toContainText('2 days ago');
+  await card.getByRole('button', { name: /^Play video/ }).click();
+  await expect(card.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/.*autoplay=1/);
+});
+
+for (const [width, count] of [
+  [390, 1],
+  [640, 2],
+  [1024, 3],
+  [1280, 4],
+] as const) {
+  test(`${count} cards stand in view at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(paths.testimonials);
+    expect(await inView(page)).toHaveLength(count);
+  });
+}
+
+test('the row goes round in both directions, without copies @everywhere', async ({ page }) => {
+  await page.goto(paths.testimonials);
+  const next = row(page).getByRole('button', { name: 'Next', exact: true });
+  const previous = row(page).getByRole('button', { name: 'Previous', exact: true });
+  await hydrated(next);
+  await expect.poll(() => inView(page)).toContain(0);
+
+  await previous.click();
+  await expect.poll(() => inView(page)).toContain(8);
+  await next.click();
+  await expect.poll(async () => (await inView(page)).includes(8)).toBe(false);
+  for (let step = 0; step < 9; step += 1) await next.click();
+  await expect.poll(() => inView(page)).toContain(0);
+  await expect(cards(page)).toHaveCount(9);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all nine cards can be read in a row that scrolls @everywhere', async ({ page }) => {
+    await page.goto(paths.testimonials);
+    await expect(loaded(page)).toHaveCount(9);
+    await expect(row(page).getByRole('button', { name: 'Next' })).toBeHidden();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect(cards(page).last().getByText('SBC Testimonial', { exact: true })).toBeInViewport();
+  });
+});

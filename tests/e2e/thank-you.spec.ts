@@ -1,0 +1,77 @@
+import { paths } from '../../src/lib/paths.ts';
+import { site } from '../../src/site.ts';
+import { expect, test } from '../support/test.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+test('thanks, promises an answer and offers four ways on @everywhere', async ({ page }) => {
+  await page.goto(paths.thankYou);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Thank You!', level: 1 })).toBeVisible();
+  await expect(main).toContainText(
+    'Your enquiry has been submitted successfully. Our team will get back to you within 24 hours.',
+  );
+  await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+  await expect(main.getByRole('link', { name: site.phones.sales })).toBeVisible();
+  await expect(main.getByRole('link', { name: site.email.info })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('records exactly one conversion on each load and fetches nothing for it', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.includes('google')) outside.push(request.url());
+  });
+  for (const visit of ['first', 'second']) {
+    await page.goto(paths.thankYou);
+    const entries = await page.evaluate(() => window.dataLayer?.map((entry) => JSON.stringify(entry)) ?? []);
+    expect(
+      entries.filter((entry) => entry.includes('conversion')),
+      visit,
+    ).toHaveLength(1);
+  }
+  expect(outside).toEqual([]);
+});
+
+test.describe('the way home', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(paths.thankYou);
+  });
+
+  test('is counted and taken after fifteen seconds', async ({ page }) => {
+    await expect(page.getByRole('timer')).toHaveText('You return to the home page in 15 seconds.');
+    await page.clock.runFor(14_000);
+    await expect(page.getByRole('timer')).toHaveText('You return to the home page in 1 seconds.');
+    expect(new URL(page.url()).pathname).toBe(paths.thankYou);
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  });
+
+  test('can be declined', async ({ page }) => {
+    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect(page.getByText('You stay on this page.')).toBeVisible();
+    await page.clock.runFor(60_000);
+    expect(new URL(page.url()).pathname).toBe(paths.thankYou);
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page stays and counts nothing', async ({ page }) => {
+    await page.goto(paths.thankYou);
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveCount(0);
+  });
+});

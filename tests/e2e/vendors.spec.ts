@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../src/features/vendors/schema.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { site } from '../../src/site.ts';
+import { answerEnquiries } from '../support/enquiries.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+// By its heading's id: with scripts off the form may be hidden, and then has no role.
+const form = (page: Page) => page.locator('form[aria-labelledby="submit-your-details"]');
+const button = (page: Page) => form(page).getByRole('button');
+const success = (page: Page) => form(page).getByText('Thank you! Your submission has been received.');
+
+const vendor = {
+  companyName: 'Kovai Stone Works',
+  contactName: 'Meena Raman',
+  email: 'meena@kovaistone.example',
+  phone: '0422 400 0200',
+  vendorType: 'material_supplier',
+  materialsDescription: 'Kota stone, cut and polished',
+  websiteUrl: 'no format check',
+};
+
+async function fill(page: Page) {
+  await form(page).getByLabel('Company Name').fill(vendor.companyName);
+  await form(page).getByLabel('Contact Name').fill(vendor.contactName);
+  await form(page).getByLabel('Email').fill(vendor.email);
+  await form(page).getByLabel('Phone').fill(vendor.phone);
+  await form(page).getByLabel('Vendor Type').selectOption(vendor.vendorType);
+  await form(page).getByLabel('Website').fill(vendor.websiteUrl);
+  await form(page).getByLabel('Materials Description').fill(vendor.materialsDescription);
+  await form(page).getByLabel('I agree to the terms').check();
+}
+
+test.describe('the page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(paths.vendorSubmission);
+    await hydrated(form(page));
+  });
+
+  test('it tells what partners give and get, and whom to ask', async ({ page }) => {
+    const intro = page.getByRole('region', { name: `Partner With ${site.name}` });
+    await expect(intro.getByRole('listitem').getByRole('heading')).toHaveText([
+      'Quality Materials',
+      'Timely Delivery',
+      'Competitive Pricing',
+      'Long-Term Relationships',
+    ]);
+    await expect(page.getByText('Email our procurement team').getByRole('link')).toHaveAttribute(
+      'href',
+      `mailto:${site.email.procurement}`,
+    );
+    await expect(form(page).getByLabel('Vendor Type').locator('option:enabled')).toHaveText([
+      'Material Supplier',
+      'Contractor',
+      'Consultant',
+      'Service Provider',
+      'Other',
+    ]);
+  });
+
+  test('an empty form says what is missing, one message a field @everywhere', async ({ page }) => {
+    await answerEnquiries(page, 'success');
+    await button(page).click();
+    for (const [label, message] of [
+      ['Company Name', messages.companyName],
+      ['Contact Name', messages.contactName],
+      ['Email', messages.email],
+      ['Phone', messages.phone],
+      ['Vendor Type', messages.vendorType],
+      ['Materials Description', messages.materialsDescription],
+      ['I agree to the terms', messages.agreesToTerms],
+    ] as const) {
+      await expect(form(page).getByText(message, { exact: true })).toBeVisible();
+      await expect(form(page).getByLabel(label)).toHaveAccessibleDescription(message);
+    }
+    await expect(form(page).locator('.field-error')).toHaveCount(7);
+    await expect(form(page).getByLabel('Company Name')).toBeFocused();
+    await expect(button(page)).toHaveText('Submit');
+
+    await fill(page);
+    await expect(form(page).locator('.field-error')).toHaveCount(0);
+    await button(page).click();
+    await expect(button(page)).toHaveText('Submitting...');
+  });
+
+  test('a submission takes 1500 ms, is thanked for and empties the form @everywhere', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') calls.push(request.url());
+    });
+    await fill(page);
+    const start = new Date('2027-03-05T10:00:00');
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(start.getTime() + 1000);
+    await button(page).click();
+    await expect(button(page)).toHaveText('Submitting...');
+    await expect(button(page)).toBeDisabled();
+    await page.clock.runFor(1499);
+    await expect(button(page)).toHaveText('Submitting...');
+    await expect(success(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(success(page)).toBeVisible();
+    await expect(button(page)).toHaveText('Submit');
+    await expect(button(page)).toBeEnabled();
+    for (const label of [
+      'Company Name',
+      'Contact Name',
+      'Email',
+      'Phone',
+      'Website',
+      'Materials Description',
+    ])
+      await expect(form(page).getByLabel(label)).toHaveValue('');
+    await expect(form(page).getByLabel('I agree to the terms')).not.toBeChecked();
+    await expect(form(page).getByLabel('Vendor Type').locator('option:checked')).toHaveText(
+      'Select a vendor type',
+    );
+    expect(calls).toEqual([]);
+  });
+
+  test('where submissions are delivered, exactly the fields arrive and the wait stays @delivering', async ({
+    page,
+  }) => {
+    const bodies = await answerEnquiries(page, 'success');
+    await fill(page);
+    const pressed = Date.now();
+    await button(page).click();
+    await expect(button(page)).toHaveText('Submitting...');
+    await expect(success(page)).toBeVisible();
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1500);
+    expect(bodies).toEqual([{ formType: 'vendor', ...vendor, agreesToTerms: true }]);
+  });
+
+  test('a delivery that fails says so and keeps everything @delivering', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/The table is away|503/);
+    await answerEnquiries(page, 'refusal');
+    await fill(page);
+    await button(page).click();
+    await expect(page.getByText('Failed to submit. Please try again.')).toBeVisible();
+    await expect(success(page)).toBeHidden();
+    await expect(form(page).getByLabel('Company Name')).toHaveValue(vendor.companyName);
+    await expect(form(page).getByLabel('I agree to the terms')).toBeChecked();
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form does not pretend: the address to write to stands in its place', async ({ page }) => {
+    await page.goto(paths.vendorSubmission);
+    await expect(form(page)).toBeHidden();
+    await expect(page.locator('main noscript p')).toContainText(site.email.procurement);
+  });
+
+  test('where it is delivered, the form posts @delivering', async ({ page }) => {
+    await page.goto(paths.vendorSubmission);
+    await expect(form(page)).toHaveAttribute('method', 'post');
+    await expect(form(page)).toHaveAttribute('action', /send-enquiry$/);
+  });
+});

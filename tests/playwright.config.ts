@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/chromium.ts';
+import { baseURL } from './support/server.ts';
+
+const root = join(import.meta.dirname, '..');
+const executablePath = findChromium();
+// Workers read this file again; they need not look again.
+if (executablePath) process.env.CHROMIUM_PATH = executablePath;
+const report = process.env.PLAYWRIGHT_REPORT;
+/** Whether the build at hand delivers vendor submissions and job applications. */
+const delivering = process.env.PUBLIC_DELIVER_SUBMISSIONS === 'true';
+// Tests that need the secret key find it here too; a site that runs already has its own folder.
+if (!process.env.BASE_URL) process.env.DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-test-'));
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  // A shared machine is at times twenty times slower than a quiet one.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    baseURL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+  // How tests choose their build and width is told in support/test.ts.
+  projects: delivering
+    ? [{ name: 'delivering', grep: /@delivering/, use: { viewport: { width: 1440, height: 900 } } }]
+    : [
+        {
+          name: 'desktop',
+          grepInvert: /@phone|@delivering/,
+          use: { viewport: { width: 1440, height: 900 } },
+        },
+        {
+          name: 'phone',
+          grep: /@phone|@everywhere/,
+          use: {
+            viewport: { width: 390, height: 844 },
+            deviceScaleFactor: 2,
+            isMobile: true,
+            hasTouch: true,
+          },
+        },
+      ],
+  ...(process.env.BASE_URL
+    ? {}
+    : {
+        webServer: {
+          command: `"${process.execPath}" local/start.ts`,
+          cwd: root,
+          url: baseURL,
+          timeout: 120_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          env: { PORT: new URL(baseURL).port, DATA_DIR: process.env.DATA_DIR ?? '' },
+        },
+      }),
+});

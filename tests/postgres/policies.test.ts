@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  calls,
+  cells,
+  type FunctionName,
+  functions,
+  openFunctions,
+  otherOpenObjects,
+  type Person,
+  type Table,
+  tables,
+  unprotectedTables,
+  type Verb,
+} from '../support/policies.ts';
+import {
+  hostedProject,
+  installTimeout,
+  migrations,
+  type Postgres,
+  type Sql,
+  SqlError,
+  startPostgres,
+} from '../support/postgres.ts';
+
+const ids = {
+  stranger: '00000000-0000-4000-8000-000000000001',
+  administrator: '00000000-0000-4000-8000-000000000002',
+  colleague: '00000000-0000-4000-8000-000000000003',
+};
+
+const roles: Record<Person, string> = {
+  visitor: 'anon',
+  stranger: 'authenticated',
+  administrator: 'authenticated',
+  function: 'service_role',
+};
+
+const vendors = (name: string) => `insert into public.vendor_submissions
+  (company_name, contact_name, email, phone, vendor_type, materials_description, agrees_to_terms)
+  values ('${name}', 'Meera Nair', 'a@example.com', '9000010000', 'contractor', 'Bricks and tiles', true)`;
+
+/** @param resume its bytes as base64 */
+const application = (name: string, resume = 'JVBERi0=') =>
+  `select public.submit_application('${name}', 'a@example.com', '9000010000', '', '', 'cv.pdf', 'application/pdf', '${resume}')`;
+
+const statements: Record<Table, Record<Verb, string>> = {
+  enquiries: {
+    select: 'select name from public.enquiries',
+    insert: `insert into public.enquiries (name, email, form_type) values ('Meera', 'a@example.com', 'contact')`,
+    update: `update public.enquiries set name = 'Changed'`,
+    delete: 'delete from public.enquiries',
+  },
+  job_applications: {
+    select: 'select full_name from public.job_applications',
+    insert: `insert into public.job_applications (full_name, email, phone, resume_name)
+      values ('Meera', 'a@example.com', '9000010000', 'cv.pdf')`,
+    update: `update public.job_applications set full_name = 'Changed'`,
+    delete: 'delete from public.job_applications',
+  },
+  user_roles: {
+    select: 'select user_id from public.user_roles',
+    insert: `insert into public.user_roles (user_id, role) values ('${ids.stranger}', 'admin')`,
+    update: `update public.user_roles set role = 'user'`,
+    delete: 'delete from public.user_roles',
+  },
+  vendor_submissions: {
+    select: 'select company_name from public.vendor_submissions',
+    insert: vendors('Third'),
+    update: `update public.vendor_submissions set company_name = 'Changed'`,
+    delete: 'delete from public.vendor_submissions',
+  },
+};
+
+/** A call that changes nothing. */
+const harmless: Record<FunctionName, string> = {
+  admin_grant: `select public.admin_grant('nobody@example.com')`,
+  resume_link: `select public.resume_link('${ids.stranger}')`,
+  submit_application: application('Third'),
+  take_resume: `select public.take_resume('x')`,
+};
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, installTimeout * 2);
+afterAll(() => postgres?.stop());
+
+describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %s by default', (grants) => {
+  let sql: Sql;
+
+  beforeAll(async () => {
+    sql = await postgres.createDatabase(`grants_${grants}`);
+    await sql(hostedProject(grants));
+    await sql(await migrations());
+    const people = Object.entries(ids).map(([name, id]) => `('${id}', '${name}@example.com', now())`);
+    await sql(`
+      insert into auth.users (id, email, email_confirmed_at) values ${people};
+      insert into public.user_roles (user_id, role) values ('${ids.administrator}', 'admin'), ('${ids.colleague}', 'admin');
+      insert into public.enquiries (name, email, form_type)
+        values ('First', 'a@example.com', 'contact'), ('Second', 'a@example.com', 'contact');
+      ${vendors('First')}; ${vendors('Second')};
+      ${application('First')}; ${application('Second')}`);
+  });
+
+  /** As a request runs it. */
+  const request = (person: Person, statement: string) => {
+    const claims = person in ids ? `{"sub":"${ids[person as keyof typeof ids]}"}` : '{}';
+    return sql(
+      `begin; set local role ${roles[person]}; set local request.jwt.claims = '${claims}'; ${statement}; commit`,
+    );
+  };
+
+  /** The same, but what it changed is undone. */
+  const as = (person: Person, statement: string) => request(person, `${statement}; rollback; begin`);
+
+  const refused = async (attempt: Promise<unknown>) => {
+    const error = await attempt.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SqlError);
+    expect(error).toMatchObject({ code: '42501' });
+  };
+
+  test.each(cells)('$table: $verb by the $person is $outcome', async ({ table, person, verb, outcome }) => {
+    const attempt = as(person, statements[table][verb]);
+    switch (outcome) {
+      case 'refused':
+        await refused(attempt);
+        break;
+      case 'done':
+      case 'nothing':
+        expect(await attempt).toEqual([]);
+        break;
+      case 'own':
+        expect(await attempt).toEqual([ids.administrator]);
+        break;
+      case 'all':
+        expect((await attempt).sort()).toEqual(['First', 'Second']);
+        break;
+    }
+  });
+
+  test.each(calls)('$name is $outcome to the $person', async ({ name, person, outcome }) => {
+    const attempt = as(person, harmless[name]);
+    if (outcome === 'refused') await refused(attempt);
+    else expect(await attempt).toBeDefined();
+  });
+
+  test('every table and every open function is in the matrix', async () => {
+    expect(
+      await sql(`select tablename from pg_catalog.pg_tables where schemaname = 'public' order by 1`),
+    ).toEqual([...tables].sort());
+    expect(await sql(openFunctions)).toEqual([...functions].sort());
+  });
+
+  test('row-level security is on for every table', async () => {
+    expect(await sql(unprotectedTables)).toEqual([]);
+  });
+
+  test('nothing else is open to anybody', async () => {
+    expect(await sql(otherOpenObjects)).toEqual([]);
+  });
+
+  test.each(['visitor', 'function'] as const)(
+    'the helper of the policies is closed to the %s',
+    async (person) => {
+      await refused(as(person, `select private.has_role('admin')`));
+    },
+  );
+
+  test('an administrator marks an enquiry as answered, a stranger does not', async () => {
+    const mark = 'update public.enquiries set answered_at = now() returning name, answered_by_email';
+    expect((await as('administrator', mark)).sort()).toEqual([
+      'First|administrator@example.com',
+      'Second|administrator@example.com',
+    ]);
+    expect(await as('stranger', mark)).toEqual([]);
+    await refused(as('function', mark));
+  });
+
+  test('only the secret key makes somebody an administrator', async () => {
+    expect(await as('function', `select public.admin_grant(' Stranger@example.com')`)).toEqual(['granted']);
+    expect(await as('function', `select public.admin_grant('nobody@example.com')`)).toEqual(['unknown']);
+  });
+
+  test('an administrator gets a resume once, a stranger never', async () => {
+    const [id = ''] = await request('function', application('Third', 'JVBERi0xLjc='));
+    const link = `select public.resume_link('${id}')`;
+    expect(await request('stranger', link)).toEqual([]);
+
+    const [token = ''] = await request('administrator', link);
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(
+      await sql(`select 1 from private.resume_links where position('${token}' in token_hash::text) > 0`),
+    ).toEqual([]);
+    const take = `select public.take_resume('${token}')`;
+    expect(JSON.parse((await request('function', take))[0] ?? '')).toEqual({
+      name: 'cv.pdf',
+      type: 'application/pdf',
+      base64: 'JVBERi0xLjc=',
+    });
+    expect(await request('function', take)).toEqual([]);
+    await sql(`delete from public.job_applications where id = '${id}'`);
+  });
+
+  test('a link is too old after a minute', async () => {
+    const [id = ''] = await sql(`select id from public.job_applications limit 1`);
+    const [token = ''] = await request('administrator', `select public.resume_link('${id}')`);
+    expect(
+      await sql(`select expires_at - now() between interval '55 seconds' and interval '60 seconds'
+        from private.resume_links`),
+    ).toEqual(['t']);
+    await sql(`update private.resume_links set expires_at = now() - interval '1 second'`);
+    expect(await request('function', `select public.take_resume('${token}')`)).toEqual([]);
+  });
+
+  test('an application without a resume that may be kept does not arrive at all', async () => {
+    const count = 'select count(*) from public.job_applications';
+    const before = await sql(count);
+    for (const resume of ['', 'no base64!'])
+      await expect(request('function', application('Fourth', resume))).rejects.toThrow(SqlError);
+    expect(await sql(count)).toEqual(before);
+  });
+});

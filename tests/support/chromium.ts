@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Where distributions and vendors put a Chromium or Chrome. */
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Milliseconds a download may take before the next way is tried. */
+const patience = 5 * 60_000;
+
+/** A Chromium that is on this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const { CHROMIUM_PATH: chosen } = process.env;
+  if (chosen) return chosen;
+  return [...installed, chromium.executablePath()].find((path) => existsSync(path) && starts(path));
+}
+
+/**
+ * A Chromium, fetched if there is none.
+ * @throws with what to do, if none can be had
+ */
+export function ensureChromium(): string {
+  const found = findChromium() ?? download() ?? installAsRoot();
+  if (found && starts(found)) return found;
+  throw new Error(
+    process.env.CHROMIUM_PATH
+      ? `CHROMIUM_PATH=${process.env.CHROMIUM_PATH} is no Chromium that starts.`
+      : 'The browser tests need Chromium. Install it (Debian: apt-get install -y chromium), or set CHROMIUM_PATH.',
+  );
+}
+
+/** Whether it runs: a distribution's name may be a hint to install something, a download may lack libraries. */
+function starts(path: string): boolean {
+  if (process.platform === 'darwin') return existsSync(path);
+  return spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0;
+}
+
+function download(): string | undefined {
+  console.log("No Chromium here: downloading Playwright's...");
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  return findChromium();
+}
+
+function installAsRoot(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium with apt-get...');
+  run('apt-get', ['update']);
+  run('apt-get', ['install', '-y', 'chromium']);
+  return findChromium();
+}
+
+/** Runs a command whose words matter only when it fails. */
+function run(command: string, parameters: string[]): void {
+  const { status, stderr } = spawnSync(command, parameters, {
+    encoding: 'utf8',
+    timeout: patience,
+    env: {
+      ...process.env,
+      DEBIAN_FRONTEND: 'noninteractive',
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
+    },
+  });
+  if (status !== 0) console.log(`${command} failed: ${stderr.trim().split('\n').at(-1)}`);
+}

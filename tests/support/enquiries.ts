@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Somebody who writes to us. */
+export const visitor = { name: 'Ira Raman', email: 'ira@example.com', phone: '+91 98430 12345' };
+
+/** How the function answers in a test; `silent` never does. */
+export type Answer = 'success' | 'refusal' | 'no connection' | 'silent';
+
+/** Stands in for the function. @returns the bodies that arrived */
+export async function answerEnquiries(page: Page, answer: Answer): Promise<unknown[]> {
+  const bodies: unknown[] = [];
+  await page.route('**/functions/v1/send-enquiry', (route) => {
+    bodies.push(route.request().postDataJSON());
+    switch (answer) {
+      case 'success':
+        return route.fulfill({ json: { success: true } });
+      case 'refusal':
+        return route.fulfill({ status: 503, json: { success: false, error: 'The table is away' } });
+      case 'no connection':
+        return route.abort();
+      case 'silent':
+        return;
+    }
+  });
+  return bodies;
+}
+
+/** Expects a message over the page, on one line of text, and that it leaves within ten seconds. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  const message = page.getByText(text, { exact: true });
+  await expect(message).toBeVisible();
+  await expect(message).toHaveCount(0, { timeout: 10_000 });
+}

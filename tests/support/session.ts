@@ -1,0 +1,36 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The person of a made-up session. */
+export const person = { id: '5d1c0a53-7f3e-4b43-9f0a-0a4a55f3f001', email: 'staff@example.com' };
+
+/** A session as the client library stores it; no server knows it. */
+export const session = () => ({
+  access_token: 'made-up',
+  refresh_token: 'made-up',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+  user: { ...person, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01' },
+});
+
+/** Stores a session in the page that is open, under the client library's key. */
+export async function storeSession(page: Page, value: object = session()): Promise<void> {
+  const key = `sb-${new URL(page.url()).hostname.split('.')[0]}-auth-token`;
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify(value),
+  ] as const);
+}
+
+type Answer = Parameters<Route['fulfill']>[0];
+
+/** Stands between the page and an address until told what to answer. */
+export async function holdBack(page: Page, address: string) {
+  const asked = Promise.withResolvers<Route>();
+  const answer = Promise.withResolvers<Answer>();
+  await page.route(address, async (route) => {
+    asked.resolve(route);
+    await route.fulfill(await answer.promise);
+  });
+  return { asked: asked.promise, answer: answer.resolve };
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { loadKeys } from '../../local/keys.ts';
+import { dataDirectory } from '../../local/settings.ts';
+import { baseURL } from './server.ts';
+
+/** Password of everyone who signs up here. */
+export const password = 'correct horse';
+
+/** An address nobody else has. */
+export const newAddress = (name = 'staff') =>
+  `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+
+async function ask(path: string, key: string, body: unknown): Promise<Response> {
+  const answer = await fetch(`${baseURL}${path}`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+/** Signs somebody up. */
+export async function signUp(email: string): Promise<void> {
+  const { publishable } = await loadKeys(dataDirectory());
+  await ask('/auth/v1/signup', publishable, { email, password });
+}
+
+/** Runs `npm run admin:grant`. @returns what it printed, and its exit code */
+export async function adminGrant(...parameters: string[]): Promise<{ code: number; output: string }> {
+  const script = join(import.meta.dirname, '../../local/admin-grant.ts');
+  const env = { ...process.env, PORT: new URL(baseURL).port, HOST: new URL(baseURL).hostname };
+  return promisify(execFile)(process.execPath, [script, ...parameters], { env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }) => ({ code, output: stderr }),
+  );
+}
+
+/** Adds enquiries the way the function does. */
+export async function addEnquiries(rows: object[]): Promise<void> {
+  const { secret } = await loadKeys(dataDirectory());
+  await ask('/rest/v1/enquiries', secret, rows);
+}
+
+/** Signs in on /auth. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Makes an administrator and signs in. @returns the address */
+export async function enterAdmin(page: Page): Promise<string> {
+  const email = newAddress('admin');
+  await signUp(email);
+  await adminGrant(email);
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  return email;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import { toCsv } from '../../src/features/admin/csv.ts';
+import { readFilter, writeFilter } from '../../src/features/admin/filter-query.ts';
+import { formatCount, formatDay, parseMoment } from '../../src/features/admin/format.ts';
+
+vi.mock('../../src/lib/supabase.ts', () => ({}));
+vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Kolkata'));
+
+const columns = { Name: (row: { value: string | null }) => row.value };
+
+describe('a file for a spreadsheet', () => {
+  const csv = (...values: (string | null)[]) =>
+    toCsv(
+      values.map((value) => ({ value })),
+      columns,
+    );
+
+  test('begins with the mark of UTF-8 and its headings', async () => {
+    expect(await csv('Ira')).toBe('\uFEFFName\r\nIra');
+  });
+
+  test.each(['=HYPERLINK("https://x.example")', '+1+1', '-2', '@SUM(A1)', '\tx', '\rx'])(
+    'never runs %j as a formula',
+    async (value) => {
+      const [, cell = ''] = (await csv(value)).split('\r\n');
+      expect(cell.replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
+  test('keeps quotes, commas, line breaks and Tamil, and leaves an empty cell where there is nothing', async () => {
+    expect(await csv('a "b", c\nd', 'மீரா', null)).toBe('\uFEFFName\r\n"a ""b"", c\nd"\r\nமீரா\r\n');
+  });
+});
+
+describe('a filter in the address', () => {
+  test.each([
+    ['', { search: '', formType: '', project: '', overdue: false }],
+    ['?search=%26+%22%3D', { search: '& "=', formType: '', project: '', overdue: false }],
+    [
+      '?search=ira&type=lead&project=Sundara+Square&overdue=yes',
+      { search: 'ira', formType: 'lead', project: 'Sundara Square', overdue: true },
+    ],
+  ])('%s', (query, filter) => {
+    expect(readFilter(query)).toEqual(filter);
+    expect(writeFilter(filter)).toBe(query);
+  });
+});
+
+describe('dates and numbers', () => {
+  test.each([
+    '2026-01-31T09:30:00.123456+00:00',
+    '2026-01-31 09:30:00.123456+00',
+    '2026-01-31T15:00:00.123456+05:30',
+  ])('%s is read', (text) => expect(parseMoment(text).toISOString()).toBe('2026-01-31T09:30:00.123Z'));
+
+  test('a day is the day of whoever looks', () => {
+    expect(formatDay('2026-01-04T10:00:00Z')).toBe('Jan 4, 2026');
+    expect(formatDay('2026-01-30T20:00:00Z')).toBe('Jan 31, 2026');
+    expect(formatDay('nonsense')).toBe('-');
+  });
+
+  test('large numbers are grouped', () => expect(formatCount(100_000)).toBe('100,000'));
+});

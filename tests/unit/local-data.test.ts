@@ -1,0 +1,119 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { claimFolder, databaseFolder, FolderInUseError } from '../../local/data-folder.ts';
+import { loadKeys } from '../../local/keys.ts';
+import { createQueue } from '../../local/queue.ts';
+import { temporaryFolder } from '../support/folders.ts';
+
+describe('the keys', () => {
+  test('are made once and then stay the same', async () => {
+    const folder = await temporaryFolder();
+    const keys = await loadKeys(folder);
+    expect(await loadKeys(folder)).toEqual(keys);
+    expect(keys.publishable).toMatch(/^sb_publishable_/);
+    expect(keys.secret).toMatch(/^sb_secret_/);
+    expect(keys.jwtSecret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  test('differ from one installation to the next', async () => {
+    const [one, two] = [await loadKeys(await temporaryFolder()), await loadKeys(await temporaryFolder())];
+    for (const name of ['jwtSecret', 'publishable', 'secret'] as const) expect(one[name]).not.toBe(two[name]);
+  });
+
+  test('can be read by their owner only', async () => {
+    const folder = await temporaryFolder();
+    await loadKeys(folder);
+    expect((await stat(join(folder, 'keys.json'))).mode & 0o077).toBe(0);
+  });
+
+  test('are the same for two programs that start at the same moment', async () => {
+    const folder = await temporaryFolder();
+    const all = await Promise.all(Array.from({ length: 8 }, () => loadKeys(folder)));
+    expect(new Set(all.map((keys) => keys.secret)).size).toBe(1);
+    expect(await readdir(folder)).toEqual(['keys.json']);
+  });
+
+  test('are not replaced silently when their file is damaged', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'keys.json'), '{"secret":');
+    await expect(loadKeys(folder)).rejects.toThrow(/keys\.json is damaged/);
+    expect(await readFile(join(folder, 'keys.json'), 'utf8')).toBe('{"secret":');
+  });
+});
+
+// 'darwin' stands for every system whose sockets are files.
+describe.each([process.platform, 'darwin'] as const)('the data folder (as on %s)', (platform) => {
+  test('belongs to one holder at a time', async () => {
+    const path = join(await temporaryFolder(), 'data');
+    const folder = await claimFolder(path, platform);
+    await expect(claimFolder(path, platform)).rejects.toThrow(FolderInUseError);
+    await expect(claimFolder(join(path, '..', 'data'), platform)).rejects.toThrow(path);
+    await folder.release();
+    await (await claimFolder(path, platform)).release();
+  });
+
+  test('is free again when its holder is killed', async () => {
+    const path = await temporaryFolder();
+    const holder = fork('tests/support/hold-folder.ts', [path, platform], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    await once(holder, 'message');
+    await expect(claimFolder(path, platform)).rejects.toThrow(FolderInUseError);
+    const gone = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await gone;
+    await (await claimFolder(path, platform)).release();
+  });
+});
+
+describe('the files of the database', () => {
+  const held = async () => {
+    const path = await temporaryFolder();
+    return { path, release: async () => {} };
+  };
+
+  test('of a first start that was interrupted are set aside', async () => {
+    const folder = await held();
+    await mkdir(join(folder.path, 'db'));
+    await databaseFolder(folder);
+    expect(await readdir(folder.path)).toEqual([expect.stringMatching(/^db\.incomplete-\d+$/)]);
+  });
+
+  test('are kept once they have started', async () => {
+    const folder = await held();
+    const files = await databaseFolder(folder);
+    await mkdir(files.path);
+    await files.markStarted();
+    expect((await databaseFolder(folder)).path).toBe(files.path);
+    expect(await readdir(folder.path)).toEqual(['db', 'db.started']);
+  });
+});
+
+describe('the queue', () => {
+  test('runs one task after the other, in order', async () => {
+    const queue = createQueue();
+    const events: string[] = [];
+    const task = (name: string, milliseconds: number) =>
+      queue(async () => {
+        events.push(`${name} begins`);
+        await new Promise((done) => setTimeout(done, milliseconds));
+        events.push(`${name} ends`);
+        return name;
+      });
+    expect(await Promise.all([task('slow', 20), task('quick', 1)])).toEqual(['slow', 'quick']);
+    expect(events).toEqual(['slow begins', 'slow ends', 'quick begins', 'quick ends']);
+  });
+
+  test('goes on after a task that failed', async () => {
+    const queue = createQueue();
+    const failing = queue(async () => {
+      throw new Error('no');
+    });
+    const next = queue(async () => 'yes');
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('yes');
+  });
+});

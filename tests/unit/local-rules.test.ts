@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { formatHeaderRules, headersFor, parseHeaderRules } from '../../local/header-rules.ts';
+import { headerRules } from '../../local/host-rules.ts';
+import { formatRedirects, parseRedirects } from '../../local/redirect-rules.ts';
+
+describe('the header rules of the site', () => {
+  const rules = headerRules(['/', '/about', '/portfolio/amara']);
+  const header = (path: string, name: string) => headersFor(rules, path).get(name);
+
+  test.each(['/', '/about', '/_astro/page.js', '/media/hero.mp4', '/missing'])('%s is protected', (path) => {
+    expect(header(path, 'x-content-type-options')).toBe('nosniff');
+    expect(header(path, 'x-frame-options')).toBe('DENY');
+    expect(header(path, 'referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(header(path, 'permissions-policy')).toContain('camera=()');
+    expect(header(path, 'cross-origin-opener-policy')).toBe('same-origin');
+    expect(header(path, 'strict-transport-security')).toMatch(/max-age=\d{8}/);
+  });
+
+  test('pages are asked for again each time, files with a version in their name never', () => {
+    for (const page of ['/', '/about', '/portfolio/amara'])
+      expect(header(page, 'cache-control')).toContain('must-revalidate');
+    for (const file of ['/_astro/page.js', '/media/hero.mp4']) {
+      expect(header(file, 'cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  test('no path gets one header from two rules, which hosts would resolve differently', () => {
+    for (const path of ['/', '/about', '/_astro/page.js', '/media/hero.mp4']) {
+      const names = rules
+        .filter((rule) => [...headersFor([rule], path)].length > 0)
+        .flatMap((rule) => Object.keys(rule.headers));
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  test('survive being written and read', () => {
+    expect(parseHeaderRules(formatHeaderRules(rules))).toEqual(rules);
+  });
+});
+
+describe('a pattern', () => {
+  const rules = (pattern: string) => [{ pattern, headers: { 'x-covered': 'yes' } }];
+  test.each([
+    ['/about', '/about', true],
+    ['/about', '/about/team', false],
+    ['/*', '/', true],
+    ['/_astro/*', '/_astro/a/b.js', true],
+    ['/_astro/*', '/_astro', false],
+    ['/*.pdf', '/files/brochure.pdf', true],
+    ['/*.pdf', '/files/brochure.pdf.html', false],
+    ['/a*b*c', '/aXbYc', true],
+    ['/a*a', '/a', false],
+  ])('%s and the path %s', (pattern, path, covered) => {
+    expect(headersFor(rules(pattern), path).has('x-covered')).toBe(covered);
+  });
+});
+
+describe('the redirects', () => {
+  const redirects = [
+    { from: '/project/10', to: '/portfolio/amara' },
+    { from: '/project/101', to: '/portfolio/stany-towers' },
+  ];
+
+  test('survive being written and read', () => {
+    expect(formatRedirects(redirects)).toBe(
+      '/project/10 /portfolio/amara 301\n/project/101 /portfolio/stany-towers 301\n',
+    );
+    expect(parseRedirects(`# moved\n\n${formatRedirects(redirects)}`)).toEqual(redirects);
+  });
+
+  test('that the local server would not obey are refused', () => {
+    expect(() => formatRedirects([{ from: '/old page', to: '/' }])).toThrow();
+    expect(() => formatRedirects([{ from: '/old', to: 'https://evil.example' }])).toThrow();
+    expect(() => parseRedirects('/old/* /new 301')).toThrow();
+    expect(() => parseRedirects('/old /new 302')).toThrow();
+  });
+});

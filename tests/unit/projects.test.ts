@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { brochureButton, completeFacts, groupFeatures } from '../../src/features/projects/rules.ts';
+import { saleStatuses } from '../../src/features/projects/schema.ts';
+
+describe('features', () => {
+  test('an entry wholly in capitals is the sub-heading of those after it', () => {
+    expect(groupFeatures(['2 and 3 BHK', 'BUILDING', 'A lift', 'R.C.C. FRAME', 'Piles'])).toEqual([
+      { heading: undefined, features: ['2 and 3 BHK'] },
+      { heading: 'BUILDING', features: ['A lift'] },
+      { heading: 'R.C.C. FRAME', features: ['Piles'] },
+    ]);
+  });
+
+  test('a figure without a letter is no sub-heading', () => {
+    expect(groupFeatures(['24/7', '11 ft'])).toEqual([{ heading: undefined, features: ['24/7', '11 ft'] }]);
+  });
+
+  test('no features make no group', () => {
+    expect(groupFeatures([])).toEqual([]);
+  });
+});
+
+describe("'Request Brochure'", () => {
+  const shown = (place: 'hero' | 'closing') => saleStatuses.filter((status) => brochureButton(place, status));
+
+  test('stands in the hero unless the project is completed or sold out', () => {
+    expect(shown('hero')).toEqual(['Open for Sale', 'Last few units Left', 'Coming Soon']);
+  });
+
+  test('stands in the closing block only while there is something to sell', () => {
+    expect(shown('closing')).toEqual(['Open for Sale', 'Last few units Left']);
+  });
+});
+
+describe('facts', () => {
+  const project = { type: 'Commercial', saleStatus: 'Open for Sale', reraNumber: 'TN/11/Building/0001/2024' };
+
+  test('are completed by type, sale status and registration', () => {
+    expect(completeFacts({ ...project, facts: [{ name: 'Ceiling height', value: '11 ft' }] })).toEqual([
+      { name: 'Type', value: 'Commercial' },
+      { name: 'Ceiling height', value: '11 ft' },
+      { name: 'Sale Status', value: 'Open for Sale' },
+      { name: 'RERA Registration', value: 'TN/11/Building/0001/2024' },
+    ]);
+  });
+
+  test('are not told twice', () => {
+    const facts = [
+      { name: 'Type', value: 'Commercial, Grade A' },
+      { name: 'Availability', value: 'Open for Sale' },
+      { name: 'RERA number', value: 'TN/11/Building/0001/2024' },
+    ];
+    expect(completeFacts({ ...project, facts })).toEqual(facts);
+  });
+});

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
+import { mail, telephone, whatsapp } from '../../src/lib/contact-links.ts';
+import { paths, portfolioCardPath, portfolioPath, projectPath } from '../../src/lib/paths.ts';
+import { site } from '../../src/site.ts';
+
+test('The brand stands in texts as its name and in addresses as its slug', () => {
+  expect(withBrand('{brand} Square, by {brand}')).toBe(`${site.name} Square, by ${site.name}`);
+  expect(withBrandSlug('{brand}-square')).toBe(`${site.slug}-square`);
+  expect(site.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+});
+
+test('Addresses have no trailing slash and no .html', () => {
+  const all = [...Object.values(paths), projectPath('amara'), portfolioPath('ongoing')];
+  expect(all.filter((path) => /.\/$|\.html/.test(path))).toEqual([]);
+  expect(projectPath('amara')).toBe('/portfolio/amara');
+  expect(portfolioPath('all')).toBe('/portfolio?status=all');
+});
+
+test('A title without a page of its own leads to its card', () => {
+  expect(portfolioCardPath('Lake House')).toBe('/portfolio?project=lake%20house');
+  expect(portfolioCardPath('R & S')).toBe('/portfolio?project=r%20%26%20s');
+});
+
+test('Telephone, chat and mail links carry digits and encoded text', () => {
+  expect(telephone('+91 90000 10000')).toBe('tel:+919000010000');
+  expect(whatsapp("I'm here & now", '+91 90000 10000')).toBe(
+    "https://wa.me/919000010000?text=I'm%20here%20%26%20now",
+  );
+  expect(mail('a@b.example')).toBe('mailto:a@b.example');
+});
+
+test('The office stands on 100 Feet Road, postcode 641 012, and has two telephones', () => {
+  expect(site.address).toMatchObject({ street: '100 Feet Road', city: 'Coimbatore', postcode: '641 012' });
+  expect(site.address.building).toMatch(/Square$/);
+  expect(site.phones.office).toHaveLength(2);
+  expect(site.hours.text).toBe('Monday to Saturday, 9:00 AM - 6:00 PM');
+});
+
+/** Comments may give examples. */
+const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, '').replace(/(?<!:)\/\/.*$/gm, '');
+
+test('Only src/site.ts knows the name, the numbers and the addresses', async () => {
+  const digits = [...site.phones.office, site.phones.sales].map((phone) => phone.replace(/\D/g, '').slice(2));
+  const facts = new RegExp([site.name, ...digits].join('|'), 'i');
+  const knowing: string[] = [];
+  for (const folder of ['src', 'functions', 'local', 'supabase/migrations']) {
+    for (const name of await readdir(folder, { recursive: true })) {
+      const file = join(folder, name);
+      if (!/\.(ts|tsx|astro|css|md|yaml|sql)$/.test(name) || file === join('src', 'site.ts')) continue;
+      const text = withoutComments(await readFile(file, 'utf8'));
+      if (facts.test(text) || facts.test(text.replace(/(?<=\d) (?=\d)/g, ''))) knowing.push(file);
+    }
+  }
+  expect(knowing).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Milliseconds: a build of the site takes 20 s on an idle machine, minutes on a busy one. */
+const buildTimeout = 600_000;
+
+/** Milliseconds: a database takes 2 s to start on an idle machine, 20 s on a busy one. */
+const databaseTimeout = 60_000;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  resolve: { alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['tests/database/**/*.test.ts'],
+          testTimeout: databaseTimeout,
+          hookTimeout: databaseTimeout,
+          // Each file starts a PostgreSQL of its own: side by side they only wait for each other.
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: buildTimeout,
+          hookTimeout: buildTimeout,
+        },
+      },
+      {
+        extends: true,
+        // The migrations on a real PostgreSQL, as hosted projects run it.
+        test: {
+          name: 'postgres',
+          include: ['tests/postgres/**/*.test.ts'],
+          testTimeout: databaseTimeout,
+          hookTimeout: databaseTimeout,
+        },
+      },
+    ],
+  },
+});
