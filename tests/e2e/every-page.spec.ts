@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { site } from '../../src/site.ts';
+import { faintOverPhotographs } from '../support/contrast.ts';
 import { listed, pages } from '../support/pages.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
@@ -90,6 +91,12 @@ for (const path of pages) {
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(shiftBudget);
+    });
+
+    await test.step('words over photographs can be read', async () => {
+      const { measured, faint } = await faintOverPhotographs(page);
+      expect(faint).toEqual([]);
+      if (path === '/') expect(measured).toBeGreaterThan(5);
     });
 
     await test.step('axe finds nothing', async () => {
