@@ -8,6 +8,7 @@ import { embeddedPlatform } from './local/integration.ts';
 import { leanPages } from './local/lean-pages.ts';
 import { islandDirectives } from './src/components/islands/integration.ts';
 import { site } from './src/site.ts';
+import { styleguide } from './src/styleguide/integration.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? site.url,
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !/\/(admin|auth|thank-you|careers|project\/\d+)$/.test(page) }),
     islandDirectives(),
+    styleguide(),
     embeddedPlatform(),
     leanPages(),
     hostRules({ redirectsFile: 'redirects.json' }),
@@ -28,12 +30,22 @@ export default defineConfig({
     server: { watch: { ignored: ['**/.cache/**', '**/.data/**'] } },
     // Scripts of any size worth caching are files of their own: a page's HTML fits the first round trip.
     build: { assetsInlineLimit: 256 },
+    // Their addresses stand in every page: a component's name and a short hash are enough.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js` },
+          },
+        },
+      },
+    },
   },
   // Straight apostrophes, as in the texts that do not come from markdown.
   markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
   image: {
     layout: 'constrained',
-    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
+    service: { entrypoint: '/src/lib/image-service.ts', config: { avif: { effort: 2 } } },
   },
   fonts: [
     {

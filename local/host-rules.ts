@@ -53,6 +53,7 @@ export function headerRules(pages: readonly string[]): HeaderRule[] {
     { pattern: '/*', headers: securityHeaders },
     { pattern: '/_astro/*', headers: immutable },
     { pattern: '/media/*', headers: immutable },
+    { pattern: '/drawings/*', headers: immutable },
     ...pages.map((pattern) => ({ pattern, headers: revalidate })),
   ];
 }

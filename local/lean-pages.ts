@@ -12,6 +12,13 @@ const inlineScript = /<script>(.*?)<\/script>/gs;
 /** Tailwind's fallbacks for browsers older than the native menus and dialogs of this site (`@property`, `color-mix`). */
 const oldBrowserStyles =
   /@layer properties\{@supports.*?\}\}\}|@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{(?:[^{}]|\{[^{}]*\})*\}/gs;
+/** What Astro notes of an island and no directive of this site reads. */
+const islandNotes = /(?<=<astro-island[^>]*) (?:uid|opts)="[^"]*"/g;
+const comment = /\/\*.*?\*\//gs;
+const variableRead = /var\(--[\w-]+/g;
+const registration = /@property (--[\w-]+)\{[^}]*\}/g;
+const themeVariables = /(@layer theme\{:root\{)([^}]*)/g;
+const declaration = /(--[\w-]+):[^;]*;?/g;
 /** Attributes that scripts and browsers set: selectors by them stay. */
 const dynamicAttributes = [
   'aria-current',
@@ -29,8 +36,8 @@ const dynamicAttributes = [
   'hidden',
   'open',
 ];
-/** A script of the site that some attribute names: `src`, an island's `component-url`, a form's `data-form-script`. */
-const scriptReference = /="(\/[^/"][^"]*\.js)"/g;
+/** A file of the site that some attribute names: `src`, an island's `component-url`, a form's `data-form-script`. */
+const reference = /="(\/[^/"][^"]*\.(?:js|css))"/g;
 const scriptImport = /["'`](\.{1,2}\/[\w.-]+\.js)["'`]/g;
 
 /**
@@ -48,7 +55,7 @@ export function leanPages(): AstroIntegration {
           if (!file.endsWith('.html')) continue;
           let page = await readFile(file, 'utf8');
           page = await shareIslandScripts(page, root);
-          page = await pruneStyles(page, root);
+          page = await pruneStyles(page.replace(islandNotes, ''), root);
           await writeFile(file, minifyScripts(page));
         }
       },
@@ -73,20 +80,31 @@ async function shareIslandScripts(html: string, root: string): Promise<string> {
 
 async function pruneStyles(html: string, root: string): Promise<string> {
   const styles = [...html.matchAll(inlineStyle)].map(([, css = '']) => css);
-  const content = [decodeEntities(html.replace(inlineStyle, '')), ...(await scriptsOf(html, root))];
+  const content = [decodeEntities(html.replace(inlineStyle, '')), ...(await filesOf(html, root))];
   const pruned = await new PurgeCSS().purge({
     content: content.map((raw) => ({ raw, extension: 'html' })),
     css: styles.map((raw) => ({ raw })),
     defaultExtractor: words,
     dynamicAttributes,
     keyframes: true,
+    safelist: [':focus-visible'],
   });
+  const kept = pruned.map(({ css }) => css.replace(oldBrowserStyles, '').replace(comment, ''));
+  const read = new Set([...kept, ...content].flatMap((text) => text.match(variableRead) ?? []));
   let index = 0;
-  return html.replace(inlineStyle, () => {
-    const css = pruned[index++]?.css ?? '';
-    return `<style>${css.replace(oldBrowserStyles, '')}</style>`;
-  });
+  return html.replace(inlineStyle, () => `<style>${dropUnread(kept[index++] ?? '', read)}</style>`);
 }
+
+/** Takes out the custom properties of the theme, and the registrations of Tailwind's own, that nothing reads. */
+const dropUnread = (css: string, read: Set<string>): string =>
+  css
+    .replace(registration, (rule, name: string) => (read.has(`var(${name}`) ? rule : ''))
+    .replace(
+      themeVariables,
+      (_, start: string, declarations: string) =>
+        start +
+        declarations.replace(declaration, (text, name: string) => (read.has(`var(${name}`) ? text : '')),
+    );
 
 function minifyScripts(html: string): string {
   return html.replace(
@@ -108,9 +126,9 @@ const decodeEntities = (html: string): string =>
     .replace(/&(?:quot|#34);/g, '"')
     .replace(/&(?:amp|#38);/g, '&');
 
-/** The scripts a page can load, with all that they import in turn. */
-async function scriptsOf(html: string, root: string): Promise<string[]> {
-  const paths = new Set([...html.matchAll(scriptReference)].map(([, path = '']) => path));
+/** The scripts and style sheets a page can load, with all that they import in turn. */
+async function filesOf(html: string, root: string): Promise<string[]> {
+  const paths = new Set([...html.matchAll(reference)].map(([, path = '']) => path));
   const contents: string[] = [];
   for (const path of paths) {
     const content = await readFile(join(root, path), 'utf8');

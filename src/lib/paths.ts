@@ -21,6 +21,9 @@ export const paths = {
 /** A project's own page. @param slug for example `amara` */
 export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
 
+/** A drawing of a project. @param slug of the project @param name for example `site-plan` */
+export const drawingPath = (slug: string, name: string): string => `/drawings/${slug}/${name}.svg`;
+
 /** The portfolio filtered by status. @param status `all`, `ongoing`, `upcoming` or `completed` */
 export const portfolioPath = (status: 'all' | 'ongoing' | 'upcoming' | 'completed'): string =>
   `${paths.portfolio}?status=${status}`;

@@ -19,7 +19,7 @@ describe('the header rules of the site', () => {
   test('pages are asked for again each time, files with a version in their name never', () => {
     for (const page of ['/', '/about', '/portfolio/amara'])
       expect(header(page, 'cache-control')).toContain('must-revalidate');
-    for (const file of ['/_astro/page.js', '/media/hero.mp4']) {
+    for (const file of ['/_astro/page.js', '/media/hero.mp4', '/drawings/amara/map.svg']) {
       expect(header(file, 'cache-control')).toBe('public, max-age=31536000, immutable');
     }
   });

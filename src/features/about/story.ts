@@ -1,8 +1,8 @@
 import type { ImageMetadata } from 'astro';
 import street from '../../assets/samples/apartment-dusk.jpg';
-import interior from '../../assets/samples/interior-gold.jpg';
-import plan from '../../assets/samples/siteplan.jpg';
-import office from '../../assets/samples/tower-lobby-dusk.jpg';
+import interior from '../../content/projects/amara/living.jpg';
+import work from '../../content/projects/brand-square/facade.jpg';
+import office from '../../content/projects/brand-square/hero.jpg';
 import { site } from '../../site.ts';
 
 /** A picture with its text. */
@@ -39,8 +39,8 @@ export const chapters: Chapter[] = [
     ],
     picture: {
       src: office,
-      alt: 'The entrance of an office building at dusk: a deep teak canopy with small lamps over glass and stone',
-      caption: "The forecourt and its canopy. Artist's impression",
+      alt: 'A six-storey building at dusk across a wet road: a grid of pale stone over a tall arcade, lamps lit behind most of its windows',
+      caption: "The front on the main road, after rain. Artist's impression",
     },
   },
   {
@@ -52,7 +52,7 @@ export const chapters: Chapter[] = [
     ],
     picture: {
       src: interior,
-      alt: 'A long living room in evening light, pale stone underfoot, its end wall open to palms and hills',
+      alt: 'A long living room in evening light, pale stone underfoot, its glass walls open to a pool and palms',
       caption: "A living room open to the garden. Artist's impression",
     },
   },
@@ -64,9 +64,9 @@ export const chapters: Chapter[] = [
       "They sit at one table. What is drawn has been costed, what is costed can be built, and nobody has to say that it was somebody else's drawing.",
     ],
     picture: {
-      src: plan,
-      alt: 'A villa and its plot from straight above: a white roof, a long pool, stepping stones and trees along the walls',
-      caption: "The plot, as the team first sees it. Artist's impression",
+      src: work,
+      alt: 'Part of an office front in low sun: deep stone piers, bronze fins, planted sills and rooms behind glass',
+      caption: "Drawn, costed and built at one table. Artist's impression",
     },
   },
 ];

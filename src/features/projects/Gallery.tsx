@@ -52,7 +52,11 @@ export default function Gallery({ count, label, children }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
         tabIndex={0}
         onKeyDown={stepByKey}
-        className={embla ? 'cursor-grab overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}
+        className={
+          embla
+            ? '-m-1.5 overflow-hidden p-1.5'
+            : '-m-1.5 snap-x snap-mandatory scroll-px-1.5 overflow-x-auto p-1.5'
+        }
       >
         {children}
       </section>

@@ -14,6 +14,8 @@ type Details = NonNullable<Data['details']>;
 export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBrochure'> &
   Details & {
     slug: string;
+    /** Its folder in `src/content/projects`. */
+    folder: string;
     /** The page's address, for example `/portfolio/amara`; that of the card for a project without a page. */
     path: string;
     /** The overview below the front matter, as HTML. */
@@ -53,6 +55,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     ...data,
     ...details,
     slug,
+    folder,
     path: data.page ? projectPath(slug) : portfolioCardPath(data.title),
     overview: withBrand(entry.rendered?.html ?? ''),
     hero: data.hero ?? data.image,

@@ -28,6 +28,7 @@ export const sectionNames = [
   'specifications',
   'uniqueFeatures',
   'location',
+  'plans',
 ] as const;
 
 const text = z.string().trim().min(1);

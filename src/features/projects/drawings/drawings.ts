@@ -1,0 +1,117 @@
+/** The drawings of a project, made from the files beside its text. */
+
+import { getEntry } from 'astro:content';
+import { createHash } from 'node:crypto';
+import { withBrand } from '../../../lib/brand.ts';
+import { drawingPath } from '../../../lib/paths.ts';
+import { site } from '../../../site.ts';
+import type { Project } from '../projects.ts';
+import { distancesOf, drawMap } from './map.ts';
+import { drawFloor, drawPlan } from './plan.ts';
+import type { FloorPlans, Level } from './schema.ts';
+import { drawSite, siteKey } from './site.ts';
+import type { Sheet } from './svg.ts';
+
+export interface Drawing extends Sheet {
+  /** Last part of its address. */
+  name: string;
+  /** Its address, which changes with its content. */
+  path: string;
+  caption: string;
+  /** What it shows, for those who cannot see it. */
+  alt: string;
+}
+
+type Texts = Pick<Drawing, 'name' | 'caption' | 'alt'>;
+
+function finish(
+  project: Project,
+  texts: Texts,
+  draw: (texts: { title: string; description: string }) => Sheet,
+): Drawing {
+  const sheet = draw({ title: `${project.title}: ${texts.caption}`, description: texts.alt });
+  const version = createHash('sha256').update(sheet.svg).digest('hex').slice(0, 8);
+  return { ...texts, ...sheet, path: `${drawingPath(project.slug, texts.name)}?v=${version}` };
+}
+
+/** The site plan with its key, then each floor plan; undefined for a project that has none. */
+export async function getPlans(
+  project: Project,
+): Promise<{ site: (Drawing & { key: string[] }) | undefined; floors: Drawing[] } | undefined> {
+  const plans = (await getEntry('floorPlans', `${project.folder}/floor-plans`))?.data;
+  if (!plans) return undefined;
+  const sitePlan = (await getEntry('sitePlans', `${project.folder}/site-plan`))?.data;
+  const { floor } = plans;
+  return {
+    site: sitePlan && {
+      ...finish(
+        project,
+        {
+          name: 'site-plan',
+          caption: 'Site plan',
+          alt: `Site plan of ${project.title}, with numbers for its key`,
+        },
+        (texts) => drawSite(sitePlan, plans, texts),
+      ),
+      key: siteKey(sitePlan).map(withBrand),
+    },
+    floors: [
+      ...(floor
+        ? [
+            finish(project, { name: 'floor', caption: floor.name, alt: floorInWords(plans) }, (texts) =>
+              drawFloor(plans, texts),
+            ),
+          ]
+        : []),
+      ...plans.plans.map((plan) =>
+        finish(
+          project,
+          {
+            name: plan.id,
+            caption: [plan.name, plan.kind].filter(Boolean).join(', '),
+            alt: `Plan: ${roomsInWords(plan)}`,
+          },
+          (texts) => drawPlan(plan, texts),
+        ),
+      ),
+    ],
+  };
+}
+
+/** The location map of a project, if it has one. */
+export async function getLocationMap(project: Project): Promise<Drawing | undefined> {
+  const map = (await getEntry('locationMaps', `${project.folder}/location-map`))?.data;
+  const city = (await getEntry('city', 'city'))?.data;
+  if (!map || !city) return undefined;
+  const near = map.places.map(({ name, distance }) => (distance ? `${name} (${distance})` : name));
+  return finish(
+    project,
+    {
+      name: 'location-map',
+      caption: ['Location map', ...distancesOf(map)].join('. '),
+      alt: `Map: ${[project.title, project.location, ...near].join(', ')}`,
+    },
+    (texts) => drawMap(city, map, { ...texts, project: project.title, city: site.address.city }),
+  );
+}
+
+/** Every drawing of a project. */
+export async function getDrawings(project: Project): Promise<Drawing[]> {
+  const plans = await getPlans(project);
+  const map = await getLocationMap(project);
+  return [plans?.site, ...(plans?.floors ?? []), map].filter((drawing) => drawing !== undefined);
+}
+
+/** @returns for example `Foyer, Living, Bedroom 1, Bedroom 2, 2 × Bath` */
+function roomsInWords({ rooms }: Level): string {
+  const counts = new Map<string, number>();
+  for (const { name } of rooms) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ');
+}
+
+/** @returns for example `Plan of a floor with 4 homes: Type A, 2 BHK; Type B, 2 BHK` */
+function floorInWords({ plans, floor }: FloorPlans): string {
+  const homes = floor?.homes ?? [];
+  const kinds = plans.map(({ name, kind }) => [name, kind].filter(Boolean).join(', '));
+  return `Plan of a floor with ${homes.length} homes: ${kinds.join('; ')}`;
+}

@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro';
+import { iconPng } from '../lib/icon.ts';
+
+export const GET: APIRoute = async () => new Response(new Uint8Array(await iconPng(180)));

@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro';
+import { iconIco } from '../lib/icon.ts';
+
+export const GET: APIRoute = async () => new Response(new Uint8Array(await iconIco(32)));

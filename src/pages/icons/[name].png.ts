@@ -1,0 +1,8 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { appIcons, iconPng } from '../../lib/icon.ts';
+
+export const getStaticPaths = (() =>
+  appIcons.map((icon) => ({ params: { name: icon.name }, props: icon }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
+  new Response(new Uint8Array(await iconPng(props.size, props.part)));

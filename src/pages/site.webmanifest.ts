@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro';
+import { appIcons } from '../lib/icon.ts';
+import { paths } from '../lib/paths.ts';
+import { site } from '../site.ts';
+
+/** What a phone shows of the site once it is on the home screen. */
+export const GET: APIRoute = () =>
+  Response.json({
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    lang: site.language,
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'minimal-ui',
+    background_color: '#f7f3ec',
+    theme_color: '#f7f3ec',
+    icons: appIcons.map(({ name, size, purpose }) => ({
+      src: `/icons/${name}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  });

@@ -1,0 +1,221 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const gallery = (page: Page) => page.locator('#gallery');
+const links = (page: Page) => gallery(page).getByRole('link');
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
+const shown = (page: Page) => viewer(page).getByRole('img');
+const counter = (page: Page, text: string) => viewer(page).getByText(text, { exact: true });
+
+/** Opens the first picture of a project over the whole screen. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/portfolio/amara');
+  await (await hydrated(links(page).first())).click();
+  await expect(viewer(page)).toBeVisible();
+}
+
+/** How many times its fitting size the picture is shown. */
+const scale = (page: Page) =>
+  shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+
+/** Where the picture stands that is shown, from the left edge of the view. */
+const left = async (page: Page) => Math.round((await shown(page).boundingBox())?.x ?? Number.NaN);
+
+test.describe('A picture over the whole screen', () => {
+  test('opens by a press, fills the view and tells its number and its caption @everywhere', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(viewer(page)).toHaveJSProperty('open', true);
+    expect(await viewer(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    await expect(counter(page, '1 of 6')).toBeVisible();
+    const caption = await gallery(page).locator('figcaption').first().textContent();
+    await expect(viewer(page).getByText(caption ?? '', { exact: true })).toBeVisible();
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toHaveAttribute('alt', /.{20,}/);
+  });
+
+  test('tells a change of picture politely', async ({ page }) => {
+    await open(page);
+    await viewer(page).getByRole('button', { name: 'Next' }).click();
+    await expect(counter(page, '2 of 6')).toHaveAttribute('aria-live', 'polite');
+    const caption = await gallery(page).locator('figcaption').nth(1).textContent();
+    await expect(viewer(page).getByText(caption ?? '', { exact: true })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+  });
+
+  test('is opened, turned and closed by keyboard, and the focus comes back', async ({ page }) => {
+    await page.goto('/portfolio/amara');
+    const second = links(page).nth(1);
+    await second.focus();
+    await page.keyboard.press('Enter');
+    await expect(counter(page, '2 of 6')).toBeVisible();
+    await expect(viewer(page).getByRole('button', { name: 'Next' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page, '3 of 6')).toBeVisible();
+    for (const text of ['2 of 6', '1 of 6', '6 of 6']) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(counter(page, text)).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(second).toBeFocused();
+  });
+
+  test('closes by its button, and another one opens @everywhere', async ({ page }) => {
+    await open(page);
+    await viewer(page).getByRole('button', { name: 'Close' }).click();
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(links(page).first()).toBeFocused();
+    await links(page).first().click();
+    await expect(counter(page, '1 of 6')).toBeVisible();
+  });
+
+  test('holds the page behind it', async ({ page }) => {
+    await open(page);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('has no mistake that axe finds, and controls for a thumb @everywhere', async ({ page }) => {
+    await open(page);
+    await viewer(page).evaluate((dialog) =>
+      Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+    );
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual(
+      [],
+    );
+    for (const button of await viewer(page).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('grows by a double click, moves by hand and by arrow keys, and fits again', async ({ page }) => {
+    await open(page);
+    await shown(page).dblclick();
+    await expect.poll(() => scale(page)).toBe(2.5);
+    const before = await left(page);
+    await page.mouse.move(700, 450);
+    await page.mouse.down();
+    await page.mouse.move(600, 450, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => left(page)).toBe(before - 100);
+    await expect(counter(page, '1 of 6')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => left(page)).toBe(before - 20);
+    await viewer(page).getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(() => scale(page)).toBe(1);
+    await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => scale(page)).toBe(2.5);
+    await viewer(page).getByRole('button', { name: 'Next' }).click();
+    await expect(counter(page, '2 of 6')).toBeVisible();
+    await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  });
+
+  test('turns at once for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(page, '2 of 6')).toBeVisible();
+    await expect.poll(() => left(page)).toBe(0);
+  });
+
+  test('of a gallery of one has nothing to turn', async ({ page }) => {
+    await page.goto('/portfolio/arista');
+    await links(page).click();
+    await expect(shown(page)).toBeVisible();
+    await expect(viewer(page).getByRole('button')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(links(page)).toBeFocused();
+  });
+});
+
+test.describe('By finger, a picture over the whole screen', () => {
+  interface Finger {
+    x: number;
+    y: number;
+  }
+  const touch = (
+    session: CDPSession,
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: Finger[]
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+  test('is turned by a swipe @phone', async ({ page, context }) => {
+    await open(page);
+    const session = await context.newCDPSession(page);
+    await touch(session, 'touchStart', { x: 320, y: 420 });
+    for (let x = 300; x >= 80; x -= 20) await touch(session, 'touchMove', { x, y: 420 });
+    await touch(session, 'touchEnd');
+    await expect(counter(page, '2 of 6')).toBeVisible();
+    await expect.poll(() => left(page)).toBe(0);
+  });
+
+  test('grows under two fingers, moves under one, and fits again by a double tap @phone', async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    const session = await context.newCDPSession(page);
+    await touch(session, 'touchStart', { x: 170, y: 420 }, { x: 220, y: 420 });
+    for (let by = 10; by <= 50; by += 10) {
+      await touch(session, 'touchMove', { x: 170 - by, y: 420 }, { x: 220 + by, y: 420 });
+    }
+    await touch(session, 'touchEnd');
+    await expect.poll(() => scale(page)).toBeCloseTo(3, 1);
+    await expect(counter(page, '1 of 6')).toBeVisible();
+
+    const before = await left(page);
+    await touch(session, 'touchStart', { x: 200, y: 420 });
+    for (let x = 190; x >= 140; x -= 10) await touch(session, 'touchMove', { x, y: 420 });
+    await touch(session, 'touchEnd');
+    await expect.poll(() => left(page)).toBe(before - 60);
+    await expect(counter(page, '1 of 6')).toBeVisible();
+
+    await page.touchscreen.tap(200, 420);
+    await page.touchscreen.tap(200, 420);
+    await expect.poll(() => scale(page)).toBe(1);
+  });
+});
+
+test('What shows the pictures is fetched when one is touched, not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const fetched = () => scripts.filter((url) => /\/Viewer\./.test(url)).length;
+  await page.goto('/portfolio/arista');
+  await links(page).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(fetched()).toBe(0);
+  await links(page).hover();
+  await page.mouse.down();
+  await expect.poll(fetched).toBe(1);
+});
+
+test('A press with a key that opens a new tab is left to the browser', async ({ page, context }) => {
+  await page.goto('/portfolio/arista');
+  const tab = context.waitForEvent('page');
+  await links(page).click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).close();
+  await expect(viewer(page)).toHaveCount(0);
+});
+
+test.describe('With scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each picture is a link to its large file @everywhere', async ({ page, request }) => {
+    await page.goto('/portfolio/amara');
+    await expect(links(page)).toHaveCount(6);
+    for (const link of await links(page).all()) {
+      const response = await request.get((await link.getAttribute('href')) ?? '');
+      expect(response.headers()['content-type']).toMatch(/^image\//);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { projectPages } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const index = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const current = (page: Page) => index(page).locator('[aria-current="location"]');
+
+for (const path of projectPages) {
+  test(`The index of ${path} names every section, in order`, async ({ page }) => {
+    await page.goto(path);
+    const names = await index(page).getByRole('link').allTextContents();
+    expect(names).toEqual(await page.locator('main h2').allTextContents());
+    for (const link of await index(page).getByRole('link').all()) {
+      const id = (await link.getAttribute('href')) ?? '';
+      await expect(page.locator(id).locator('h2').first()).toHaveText((await link.textContent()) ?? '');
+    }
+  });
+}
+
+test('The index stays under the header and marks the section being read @everywhere', async ({ page }) => {
+  await page.goto('/portfolio/amara');
+  await expect(current(page)).toHaveCount(0);
+  const header = await page.getByRole('banner').boundingBox();
+  for (const name of ['Why Invest', 'Get in Touch', 'Overview']) {
+    await index(page).getByRole('link', { name, exact: true }).click();
+    await expect(current(page)).toHaveText(name);
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
+    const bar = await index(page).boundingBox();
+    const heading = page.getByRole('heading', { name, exact: true });
+    await expect(heading).toBeInViewport();
+    expect(bar?.y).toBe(header?.height);
+    expect((await heading.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  }
+});
+
+test('The index scrolls sideways where it is wider than the view @phone', async ({ page }) => {
+  await page.goto('/portfolio/amara');
+  const list = index(page).getByRole('list');
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  for (const link of await index(page).getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test.describe('With scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the index leads to the sections', async ({ page }) => {
+    await page.goto('/portfolio/amara');
+    await index(page).getByRole('link', { name: 'Why Invest' }).click();
+    await expect(page).toHaveURL(/#why-invest$/);
+    await expect(page.getByRole('heading', { name: 'Why Invest' })).toBeInViewport();
+  });
+});

@@ -1,0 +1,42 @@
+import { paths } from '../../src/lib/paths.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('A picture that cannot be had', () => {
+  test.beforeEach(async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/Failed to load resource/);
+    await page.route(/\.(avif|webp)$/, (route) => route.abort());
+  });
+
+  test('leaves a calm plate with its words @everywhere', async ({ page }) => {
+    await page.goto(paths.portfolio);
+    const picture = page.getByRole('article').first().getByRole('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    const plate = await picture.evaluate((image) => {
+      const { content, backgroundColor } = getComputedStyle(image, '::after');
+      return { content, backgroundColor };
+    });
+    expect(plate.content).toContain((await picture.getAttribute('alt')) ?? '-');
+    expect(plate.backgroundColor).toBe('rgb(238, 231, 218)');
+    const card = await page.getByRole('article').first().boundingBox();
+    const box = await picture.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+    expect(box?.width).toBeLessThanOrEqual(card?.width ?? 0);
+  });
+});
+
+test('A picture on its way is blurred colours in its place @everywhere', async ({ page }) => {
+  await page.route(/\.(avif|webp)$/, () => undefined);
+  await page.goto(paths.portfolio, { waitUntil: 'commit' });
+  const boxes = page.getByRole('article').locator('picture').locator('..');
+  await expect(boxes.first()).toBeVisible();
+  for (const box of await boxes.all()) {
+    await expect(box).toHaveCSS('background-image', /^linear-gradient\(rgb.+rgb.+rgb.+\)$/);
+  }
+});
+
+test('The style page is no part of the site', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/404|No page at/);
+  const response = await page.goto('/styleguide');
+  expect(response?.status()).toBe(404);
+});
