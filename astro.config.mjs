@@ -21,7 +21,7 @@ export default defineConfig({
     islandDirectives(),
     embeddedPlatform(),
     leanPages(),
-    hostRules({ redirectsFile: 'redirects.json' }),
+    hostRules({ redirectsFile: 'redirects.json', mediaHost: site.mediaHost }),
   ],
   vite: {
     plugins: [tailwindcss()],
