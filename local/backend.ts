@@ -19,6 +19,8 @@ export interface Backend {
   /** Direct access as the database's owner, in turn with the requests. For provisioning, never for a request. */
   withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   keys: Keys;
+  /** Absolute path of the data folder. */
+  folder: string;
   /** Finishes what is queued, then stops the database and gives the folder back. */
   close: () => Promise<void>;
 }
@@ -60,6 +62,7 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
       },
       withDatabase: (work) => inTurn(() => work(database)),
       keys,
+      folder: folder.path,
       close: () => inTurn(stop),
     };
   } catch (error) {

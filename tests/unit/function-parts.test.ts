@@ -2,7 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { parseOrigins } from '../../functions/send-enquiry/cors.ts';
 import { download, maxNameLength, storedName } from '../../functions/send-enquiry/resume.ts';
-import { enquiryStore, StorageError, submissionStore, toRow } from '../../functions/send-enquiry/store.ts';
+import {
+  enquiryStore,
+  StorageError,
+  type StoreOptions,
+  submissionStore,
+  toRow,
+} from '../../functions/send-enquiry/store.ts';
+import type { JobApplication } from '../../src/features/careers/schema.ts';
 import type { ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 
 const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
@@ -14,6 +21,18 @@ const contact: ContactEnquiry = {
   message: 'Please call me about a villa.',
   enquiryType: 'property',
 };
+
+const options: StoreOptions = {
+  limits: { perAddress: 20, perMail: 10 },
+  hashKey: 'key',
+  mails: {
+    site: 'https://www.example.com',
+    brochures: { functionUrl: 'https://project.supabase.co/functions/v1/send-enquiry', key: 'key' },
+    from: 'info@example.com',
+    now: () => 0,
+  },
+};
+const circumstances = { suspect: false };
 
 describe('the hosted function', () => {
   test('uses the same versions of its libraries as the rest of the project', async () => {
@@ -103,7 +122,7 @@ describe('a database that refuses an enquiry', () => {
     const client = createClient('http://database', 'sb_secret_x', {
       global: { fetch: async () => Response.json(answer, { status: 400 }) },
     });
-    const refusal = enquiryStore(client)(contact);
+    const refusal = enquiryStore(client, options)(contact, circumstances);
     await expect(refusal).rejects.toThrow(new StorageError('status 400, code 23514'));
   });
 
@@ -116,7 +135,9 @@ describe('a database that refuses an enquiry', () => {
         },
       },
     });
-    await expect(enquiryStore(client)(contact)).rejects.toThrow(/^status \d+, code none$/);
+    await expect(enquiryStore(client, options)(contact, circumstances)).rejects.toThrow(
+      /^status \d+, code none$/,
+    );
   });
 });
 
@@ -128,9 +149,10 @@ describe('a database that refuses a job application', () => {
     });
     const resume = { name: 'cv.pdf', bytes: new Uint8Array() };
     const { name: fullName, ...rest } = person;
-    const { saveApplication, takeResume } = submissionStore(client);
+    const { saveApplication, takeResume } = submissionStore(client, options);
     const refusal = new StorageError('status 400, code 23514');
-    await expect(saveApplication({ formType: 'career', fullName, ...rest }, resume)).rejects.toThrow(refusal);
+    const form: JobApplication = { formType: 'career', fullName, ...rest };
+    await expect(saveApplication(form, resume, circumstances)).rejects.toThrow(refusal);
     await expect(takeResume('x')).rejects.toThrow(refusal);
   });
 });
