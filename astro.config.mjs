@@ -74,6 +74,8 @@ export default defineConfig({
       }),
       /** Whether the vendor and career forms are delivered; without it they make no call. */
       PUBLIC_DELIVER_SUBMISSIONS: envField.boolean({ context: 'client', access: 'public', default: false }),
+      /** Cloudflare Turnstile tells people from machines in the forms, if there is a key for it. */
+      PUBLIC_TURNSTILE_SITE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
     },
   },
 });

@@ -10,8 +10,11 @@ export interface PolicyOrigins {
   challenge?: string | undefined;
 }
 
-/** The style sheet that sonner (`components/ui/Toaster.tsx`) adds at run time. It changes with sonner's version. */
-const toastStyle = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+/** The style sheet that sonner (`components/ui/Toaster.tsx`) adds at run time, first empty. It changes with its version. */
+const toastStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+];
 
 /** What a Google Ads tag loads and calls (Tag Platform, guide to Content Security Policy). */
 const adverts = {
@@ -35,7 +38,7 @@ export function contentPolicy(html: string, { backend, media, challenge }: Polic
   return directives({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes(html, inlineScript), ...scripts, asks, tag?.script],
-    'style-src': ["'self'", ...hashes(html, inlineStyle), toastStyle],
+    'style-src': ["'self'", ...hashes(html, inlineStyle), ...toastStyles],
     'img-src': ["'self'", tag?.image],
     'font-src': ["'self'"],
     'media-src': ["'self'", media],

@@ -86,8 +86,15 @@ async function pruneStyles(html: string, root: string): Promise<string> {
   let index = 0;
   return html.replace(inlineStyle, () => {
     const css = pruned[index++]?.css ?? '';
-    return `<style>${css.replace(oldBrowserStyles, '')}</style>`;
+    return `<style>${withoutIdleProperties(css.replace(oldBrowserStyles, ''))}</style>`;
   });
+}
+
+/** Leaves out the registration of properties that no rule left on the page sets or reads. */
+function withoutIdleProperties(css: string): string {
+  const registration = /@property (--[\w-]+)\{[^}]*\}/g;
+  const used = new Set(css.replace(registration, '').match(/--[\w-]+/g));
+  return css.replace(registration, (rule, name: string) => (used.has(name) ? rule : ''));
 }
 
 function minifyScripts(html: string): string {

@@ -6,7 +6,7 @@ const classAttribute = /(\sclass=")([^"]*)"/;
 /**
  * Moves the style attributes of a page into the last style element of its head, as classes: the page's policy
  * then allows none, and what many elements share is said once. They stand outside all layers, so that they still
- * rule over the utilities, as attributes do.
+ * rule over the utilities, as attributes do. Attributes that only set properties of which the page makes no use go.
  * @param html a page; without a style element in its head it is handed back as it is
  */
 export function moveStyleAttributes(html: string): string {
@@ -16,6 +16,7 @@ export function moveStyleAttributes(html: string): string {
   const move = (tag: string) => {
     const [attribute, css = ''] = styleAttribute.exec(tag) ?? [];
     if (attribute === undefined) return tag;
+    if (isIdle(css, html)) return tag.replace(attribute, '');
     const name = classes.get(css) ?? `s${classes.size.toString(36)}`;
     classes.set(css, name);
     const plain = tag.replace(attribute, '');
@@ -30,5 +31,15 @@ export function moveStyleAttributes(html: string): string {
   const rules = [...classes].map(([css, name]) => `.${name}{${decode(css)}}`);
   return `${before}${rules.join('')}${after}`;
 }
+
+/** Whether these declarations set nothing but custom properties that no style of the page reads. */
+const isIdle = (css: string, html: string): boolean =>
+  css
+    .split(';')
+    .filter((declaration) => declaration.trim() !== '')
+    .every((declaration) => {
+      const name = declaration.split(':', 1)[0]?.trim() ?? '';
+      return name.startsWith('--') && !html.includes(`var(${name}`);
+    });
 
 const decode = (css: string): string => css.replace(/&quot;|&#34;/g, '"').replace(/&amp;|&#38;/g, '&');

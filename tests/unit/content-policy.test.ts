@@ -109,6 +109,13 @@ describe('style attributes', () => {
     );
   });
 
+  test('that set what nobody reads are left out', () => {
+    expect(moveStyleAttributes(page('<i style="--a:1;--b:var(--c)"></i>'))).toBe(page('<i></i>'));
+    expect(moveStyleAttributes(page('<i style="--a:1"></i><style>i{top:var(--a)}</style>'))).toContain(
+      '.s0{--a:1}',
+    );
+  });
+
   test('stay text inside scripts and styles', () => {
     const script = page('<script>const a = \'<i style="top:0">\'</script>');
     expect(moveStyleAttributes(script)).toBe(script);

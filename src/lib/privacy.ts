@@ -1,0 +1,13 @@
+/** What the forms say about what is stored, and what a visitor agrees to. */
+
+/**
+ * What the unticked box under an enquiry asks. An enquiry is answered without it.
+ * The version is stored with the agreement: a changed text is a new version.
+ */
+export const consent = {
+  version: '1',
+  text: 'You may also call or write to me about future homes and offices.',
+} as const;
+
+/** The one line beside each form; a link to the privacy policy follows it. */
+export const storageNotice = 'We store what you send to answer you, and erase it later.';
