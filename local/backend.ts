@@ -58,7 +58,11 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
     return {
       fetch: async (request) => {
         const complete = await withBody(request);
-        return inTurn(async () => app.fetch(complete));
+        return inTurn(async () => {
+          // Whoever asked has given up, and was told so.
+          complete.signal.throwIfAborted();
+          return app.fetch(complete);
+        });
       },
       withDatabase: (work) => inTurn(() => work(database)),
       keys,

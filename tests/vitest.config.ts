@@ -10,6 +10,9 @@ const unlimited = { ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_LIMIT_PER_MAIL: '0' 
 /** Milliseconds: a database takes 2 s to start on an idle machine, 20 s on a busy one. */
 const databaseTimeout = 60_000;
 
+/** Milliseconds: a proof takes half a minute on an idle machine. */
+const proofTimeout = 300_000;
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   resolve: { alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) } },
@@ -38,6 +41,17 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           testTimeout: buildTimeout,
           hookTimeout: buildTimeout,
+        },
+      },
+      {
+        extends: true,
+        // The built site under load and failure: needs `dist`.
+        test: {
+          name: 'proofs',
+          include: ['tests/proofs/**/*.test.ts'],
+          testTimeout: proofTimeout,
+          hookTimeout: proofTimeout,
+          maxWorkers: 1,
         },
       },
       {

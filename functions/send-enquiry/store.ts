@@ -10,8 +10,8 @@ import { type MailContext, mailsFor } from './mails.ts';
 import { mediaType, type Resume, storedName } from './resume.ts';
 import type { Limits } from './settings.ts';
 
-/** Milliseconds to wait for the database before the visitor is told that it did not work. */
-const timeout = 10_000;
+/** Milliseconds to wait for the database before the visitor is told that it did not work; the forms wait for 20 s. */
+const timeout = 15_000;
 
 /** The same for a statement that carries a file. */
 const uploadTimeout = 30_000;

@@ -8,6 +8,7 @@ import {
 } from '../../src/features/careers/schema.ts';
 import { enquirySchema, messages } from '../../src/features/enquiry/schema.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';
+import { consentField, trapField } from '../../src/lib/form-fields.ts';
 import type { Resume } from './resume.ts';
 
 /** Every form there is, told apart by `formType`. */
@@ -47,9 +48,6 @@ export interface Received {
   signals: Signals;
   resume?: Resume | undefined;
 }
-
-/** The field that people never see, and machines fill in. */
-export const trapField = 'faxNumber';
 
 /** One sentence for each field that is wrong. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
@@ -108,7 +106,7 @@ export function readSignals(read: (name: string) => unknown, headers: Headers): 
   return {
     trapped: ![undefined, null, ''].includes(read(trapField) as never),
     challengeToken: value('cf-turnstile-response', 'x-turnstile-token', 2048),
-    consent: value('consent', 'x-consent', 40),
+    consent: value(consentField, 'x-consent', 40),
   };
 }
 
