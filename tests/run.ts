@@ -13,6 +13,8 @@ import { freePort } from './support/server.ts';
 interface Total {
   passed: number;
   failed: number;
+  /** Names of what failed, for the end of a long report. */
+  failures: string[];
 }
 
 const work = await mkdtemp(join(tmpdir(), 'site-test-'));
@@ -35,11 +37,26 @@ function tool(script: string, ...parameters: string[]): Promise<boolean> {
 }
 
 /** Reads a suite's report. A suite that failed without a failed test, or ran none, counts as one failure. */
-async function total(report: string, ok: boolean, count: (report: never) => Total): Promise<Total> {
+async function total<Report>(
+  suite: string,
+  report: string,
+  ok: boolean,
+  count: (report: Report) => Total,
+): Promise<Total> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const { passed, failed } = text ? count(JSON.parse(text) as never) : { passed: 0, failed: 0 };
-  const broken = failed === 0 && (!ok || passed === 0);
-  return { passed, failed: broken ? 1 : failed };
+  const counted = text ? count(JSON.parse(text) as Report) : { passed: 0, failed: 0, failures: [] };
+  const broken = counted.failed === 0 && (!ok || counted.passed === 0);
+  return broken ? { ...counted, failed: 1, failures: [...counted.failures, suite] } : counted;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
 async function vitest(): Promise<Total> {
@@ -50,9 +67,15 @@ async function vitest(): Promise<Total> {
     ...['--config', 'tests/vitest.config.ts'],
     ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`],
   );
-  return total(report, ok, (result: { numPassedTests: number; numFailedTests: number }) => ({
+  return total<VitestReport>('Vitest', report, ok, (result) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests,
+    failures: result.testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+      }),
   }));
 }
 
@@ -61,18 +84,31 @@ async function build(delivering: boolean): Promise<void> {
   if (!(await tool('astro/bin/astro.mjs', 'build'))) throw new Error('The site does not build.');
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; ok: boolean; file: string; line: number }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+const failedSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
 async function playwright(): Promise<Total> {
   const report = join(work, `playwright-${process.env.PUBLIC_DELIVER_SUBMISSIONS}.json`);
   process.env.PLAYWRIGHT_REPORT = report;
   const ok = await tool('@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts');
-  return total(
-    report,
-    ok,
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    }),
-  );
+  return total<PlaywrightReport>('Playwright', report, ok, ({ stats, suites, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: [...suites.flatMap(failedSpecs), ...errors.map(({ message = '' }) => message)],
+  }));
 }
 
 async function everything(): Promise<Total[]> {
@@ -85,10 +121,11 @@ async function everything(): Promise<Total[]> {
 
 const totals = await everything()
   .catch((error: Error) => {
-    console.error(error.message);
-    return [{ passed: 0, failed: 1 }];
+    return [{ passed: 0, failed: 1, failures: [error.message] }];
   })
   .finally(() => rm(work, { recursive: true, force: true }));
-const sum = (key: keyof Total) => totals.reduce((all, suite) => all + suite[key], 0);
+const sum = (key: 'passed' | 'failed') => totals.reduce((all, suite) => all + suite[key], 0);
+const failures = totals.flatMap((suite) => suite.failures);
+if (failures.length > 0) console.error(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

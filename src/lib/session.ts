@@ -104,7 +104,9 @@ async function lookUpRole(id: string): Promise<Role> {
     .order('role')
     .limit(1)
     .maybeSingle();
-  if (error) return error.code === noRow ? 'member' : status === 0 ? 'unreachable' : 'refused';
+  if (error?.code === noRow) return 'member';
+  // Without an answer, or with one that is no JSON, nothing is known.
+  if (error) return status >= 400 ? 'refused' : 'unreachable';
   return data?.role === 'admin' ? 'admin' : 'member';
 }
 

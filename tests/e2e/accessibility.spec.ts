@@ -1,19 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { pages } from '../support/pages.ts';
 import { expect, seeAll, test } from '../support/test.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-for (const path of pages) {
-  test(`axe finds nothing on ${path} @everywhere`, async ({ page }) => {
-    await page.goto(path);
-    await seeAll(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-    ).toEqual([]);
-  });
-}
 
 test('No page has to be scrolled sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

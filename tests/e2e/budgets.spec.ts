@@ -9,12 +9,6 @@ const htmlBudget = 14_000;
 const homeBudget = 500_000;
 /** Bytes of all font files. */
 const fontBudget = 45_000;
-/** Cumulative layout shift of a page read from top to bottom. */
-const shiftBudget = 0.01;
-
-const react = /react\.transitional\.element/;
-const supabase = /gotrue|supabase-js|X-Supabase-Api-Version/i;
-
 /** Sizes of everything the page fetches from now on, by address. */
 function weigh(page: Page): Map<string, number> {
   const sizes = new Map<string, number>();
@@ -59,61 +53,3 @@ test('The fonts weigh 45 kB and are used', async ({ page }) => {
   expect(families.join()).toMatch(/Newsreader/);
   expect(families.join()).toMatch(/Figtree/);
 });
-
-interface Shift {
-  value: number;
-  nodes: string;
-}
-
-/** Lets the page note what moves while it is read. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Element | null }[];
-        };
-        const nodes = sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(' | ');
-        if (!hadRecentInput) shifts.push({ value, nodes });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** How many islands may wake before anything is touched: those of the first screen. */
-const islandsNearView = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll('astro-island[client="near"] > *')].filter((child) => {
-        const { top, height } = child.getBoundingClientRect();
-        return (
-          height > 0 && top < innerHeight + 200 && !child.closest('[data-reveal="lazy"]:not([data-seen])')
-        );
-      }).length,
-  );
-
-for (const path of pages) {
-  test(`${path} is read without React and Supabase, and nothing shifts @everywhere`, async ({ page }) => {
-    const scripts: Promise<{ url: string; text: string }>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      scripts.push(response.text().then((text) => ({ url: response.url(), text })));
-    });
-    await noteShifts(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-
-    const loaded = await Promise.all(scripts);
-    const holding = (code: RegExp) => loaded.filter(({ text }) => code.test(text)).map(({ url }) => url);
-    expect(holding(supabase)).toEqual([]);
-    if ((await islandsNearView(page)) === 0) expect(holding(react)).toEqual([]);
-
-    await seeAll(page);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-    expect(sum(shifts.map(({ value }) => value)), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(
-      shiftBudget,
-    );
-  });
-}

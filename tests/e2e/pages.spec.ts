@@ -36,25 +36,6 @@ const outline = test.extend<{ outlines: Outline[] }>({
   },
 });
 
-for (const path of pages) {
-  test(`${path} is a complete page`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('lang', site.language);
-    await expect(page).toHaveTitle(new RegExp(site.name));
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    if (listed.includes(path)) {
-      const canonical = new URL(path, site.url).href;
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
-    } else {
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    }
-  });
-}
-
 outline('No two pages share a title or a description', async ({ outlines }) => {
   const found = outlines.filter(({ path }) => listed.includes(path));
   const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);

@@ -86,8 +86,10 @@ export async function seeAll(page: Page): Promise<void> {
     }
   });
   await expect(page.locator('[data-reveal]:not([data-seen]):visible'), 'sections not seen').toHaveCount(0);
-  await settled(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // The header's colours fade back when it's at the top.
+  await expect(page.locator('[data-scrolled]')).toHaveCount(0);
+  await settled(page);
 }
 
 /** Waits until pictures have arrived and every animation that ends has ended. */

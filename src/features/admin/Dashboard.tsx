@@ -79,13 +79,13 @@ export function Dashboard({ person, projects }: Props) {
 
   return (
     <>
-      <div className="mb-12 flex flex-wrap items-end gap-x-16 gap-y-8 border-b border-line pb-8">
-        <div className="grow">
+      <div className="mb-12 flex flex-wrap items-end justify-between gap-x-16 gap-y-6 border-b border-line pb-8">
+        <div className="grow basis-full md:basis-auto">
           <h1 className="text-heading">Admin Dashboard</h1>
           <p className="mt-2 text-muted wrap-anywhere">Welcome back, {person.email}</p>
         </div>
         <section aria-label="Overview">
-          <dl className="flex flex-wrap gap-x-12 gap-y-4">
+          <dl className="flex gap-x-8 md:gap-x-12">
             <Figure name="Total Enquiries" value={total} />
             {counts.overdue !== undefined && (
               <Figure name="Unanswered over 24 hours" value={counts.overdue} />

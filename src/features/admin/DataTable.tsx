@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 import { formatDay } from './format.ts';
 import type { Dated } from './paging.ts';
 
+export interface Mark {
+  text: string;
+  urgent: boolean;
+}
+
 export interface Column<Row> {
   name: string;
   /** What stands in the cell. */
   value: (row: Row) => ReactNode;
   /** The cell opens the row: its value is the name of a button. */
   opens?: boolean;
+  /** What is to be noticed about the row. Shown below the value without being part of the cell's text. */
+  mark?: (row: Row) => Mark | undefined;
   /** On small screens the column's name stands before the value. */
   labelled?: boolean;
   className?: string;
@@ -59,7 +66,7 @@ export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen
             key={row.id}
             className="relative border-b border-line transition-colors hover:bg-paper-deep max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-baseline max-lg:gap-x-4 max-lg:py-4"
           >
-            {columns.map(({ name, value, opens, labelled, className }) => (
+            {columns.map(({ name, value, opens, mark, labelled, className }) => (
               <td
                 key={name}
                 data-label={labelled ? name : undefined}
@@ -76,11 +83,24 @@ export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen
                 ) : (
                   value(row)
                 )}
+                <RowMark mark={mark?.(row)} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function RowMark({ mark }: { mark: Mark | undefined }) {
+  return (
+    mark && (
+      <span
+        role="img"
+        aria-label={mark.text}
+        className={`block truncate before:content-[attr(aria-label)] ${mark.urgent ? 'font-semibold text-error' : 'text-muted'}`}
+      />
+    )
   );
 }

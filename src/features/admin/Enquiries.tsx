@@ -1,5 +1,5 @@
 import type { CsvColumns } from './csv.ts';
-import { type Column, dateColumn } from './DataTable.tsx';
+import { type Column, dateColumn, type Mark } from './DataTable.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import {
   allEnquiries,
@@ -26,8 +26,14 @@ interface Props {
 
 const columns: Column<Enquiry>[] = [
   dateColumn,
-  { name: 'Name', value: ({ name }) => name, opens: true, className: 'lg:w-[14%] max-lg:order-1' },
-  { name: 'Email', value: ({ email }) => email, className: 'lg:w-[16%] max-lg:order-3 max-lg:col-span-2' },
+  {
+    name: 'Name',
+    value: ({ name }) => name,
+    opens: true,
+    mark,
+    className: 'lg:w-[16%] max-lg:order-1',
+  },
+  { name: 'Email', value: ({ email }) => email, className: 'lg:w-[18%] max-lg:order-3 max-lg:col-span-2' },
   {
     name: 'Phone',
     value: ({ phone }) => phone || nothing,
@@ -43,7 +49,7 @@ const columns: Column<Enquiry>[] = [
     name: 'Project',
     value: ({ project_title }) => project_title || nothing,
     labelled: true,
-    className: 'lg:w-[10%] max-lg:order-5 max-lg:col-span-2',
+    className: 'lg:w-[12%] max-lg:order-5 max-lg:col-span-2',
   },
   {
     name: 'Message',
@@ -51,17 +57,12 @@ const columns: Column<Enquiry>[] = [
     labelled: true,
     className: 'max-lg:order-6 max-lg:col-span-2',
   },
-  {
-    name: 'Status',
-    value: (enquiry) => <Status enquiry={enquiry} />,
-    className: 'lg:w-[7.5rem] max-lg:order-8 max-lg:mt-2 max-lg:text-right',
-  },
 ];
 
-function Status({ enquiry }: { enquiry: Enquiry }) {
-  if (enquiry.answered_at) return <span className="text-muted">Answered</span>;
-  if (isOverdue(enquiry)) return <strong className="font-semibold text-error">Over 24 hours</strong>;
-  return 'New';
+/** Whether the promise of an answer within 24 hours was kept; nothing while there is still time. */
+function mark(enquiry: Enquiry): Mark | undefined {
+  if (enquiry.answered_at) return { text: 'Answered', urgent: false };
+  return isOverdue(enquiry) ? { text: 'Over 24 hours', urgent: true } : undefined;
 }
 
 const fileColumns: CsvColumns<Enquiry> = {

@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dialog, enquiry, hoursAgo, openMocked, row, search, toast, unique } from '../support/admin.ts';
+import { storeSession } from '../support/session.ts';
+import { addEnquiries, enterAdmin } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('The table', () => {
+  test('has its columns, formats and dashes @everywhere', async ({ page }) => {
+    const long = 'A long message that does not fit. '.repeat(20).trim();
+    await openMocked(page, {
+      rows: [
+        {
+          id: '1',
+          created_at: '2026-01-31T20:00:00+00:00',
+          name: 'Ira',
+          email: 'ira@example.com',
+          phone: null,
+          form_type: 'brochure',
+          project_title: 'Amara',
+          message: null,
+        },
+        {
+          id: '2',
+          created_at: '2026-01-04T09:00:00+00:00',
+          name: 'Meera',
+          email: 'meera@example.com',
+          phone: '+91 90000 10000',
+          form_type: 'contact',
+          project_title: null,
+          message: long,
+        },
+      ],
+    });
+    await expect(page.getByRole('heading', { level: 2, name: 'Recent Enquiries' })).toBeVisible();
+    await expect(page.getByText('Total Enquiries').locator('..')).toContainText('2');
+    const table = page.getByRole('table', { name: 'Recent Enquiries' });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Date',
+      'Name',
+      'Email',
+      'Phone',
+      'Type',
+      'Project',
+      'Message',
+    ]);
+    await expect(row(page, 'ira@').getByRole('cell')).toHaveText([
+      'Feb 1, 2026',
+      'Ira',
+      'ira@example.com',
+      '-',
+      'brochure',
+      'Amara',
+      '-',
+    ]);
+    await expect(row(page, 'ira@').getByRole('img', { name: 'Over 24 hours' })).toBeVisible();
+    await expect(row(page, 'meera@').getByRole('cell')).toHaveText([
+      'Jan 4, 2026',
+      'Meera',
+      'meera@example.com',
+      '+91 90000 10000',
+      'contact',
+      '-',
+      long,
+    ]);
+    const message = page.getByRole('cell', { name: 'A long message' });
+    expect(
+      await message.evaluate(
+        (cell) => cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).textOverflow,
+      ),
+    ).toBe('ellipsis');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test('says when enquiries cannot be loaded, and tries again', async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(/status of 500/);
+    await page.goto('/privacy-policy');
+    let broken = true;
+    await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role: 'admin' } }));
+    await page.route('**/rest/v1/enquiries*', (route) =>
+      broken ? route.fulfill({ status: 500, json: { message: 'away' } }) : route.fulfill({ json: [] }),
+    );
+    await storeSession(page);
+    await page.goto('/admin');
+    await expect(toast(page, 'Error loading enquiries. Please try again.')).toBeVisible();
+    await expect(toast(page, 'Error loading enquiries.')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(toast(page, 'No enquiries found.')).toBeVisible();
+  });
+
+  test('is handed out fifty rows at a time, each once', async ({ page }) => {
+    const mark = unique();
+    await addEnquiries(
+      Array.from({ length: 120 }, (_, index) =>
+        enquiry(mark, { name: `${mark} ${index}`, created_at: hoursAgo(Math.floor(index / 30)) }),
+      ),
+    );
+    await enterAdmin(page);
+    await search(page, mark);
+    await expect(page.getByText('Showing 50 of 120')).toBeVisible();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText('Showing 100 of 120')).toBeVisible();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText('Showing 120 of 120')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+    const names = await page.getByRole('row').getByRole('button').allTextContents();
+    expect(new Set(names).size).toBe(120);
+  });
+});
+
+test.describe('With enquiries of all kinds', () => {
+  let mark: string;
+
+  test.beforeEach(async ({ page }) => {
+    mark = unique();
+    await addEnquiries([
+      enquiry(mark, { name: `Old ${mark}`, created_at: hoursAgo(30) }),
+      enquiry(mark, {
+        name: `Fresh ${mark}`,
+        created_at: hoursAgo(2),
+        form_type: 'brochure',
+        project_title: 'Amara',
+        phone: null,
+        message: null,
+      }),
+      enquiry(mark, {
+        name: `=1+1 ${mark}`,
+        created_at: hoursAgo(1),
+        form_type: 'lead',
+        project_title: 'Adhira',
+        message: 'Line one\nline "two"',
+      }),
+    ]);
+    await enterAdmin(page);
+    await search(page, mark);
+  });
+
+  const names = (page: Page) => page.getByRole('row').getByRole('button');
+
+  test('search and filters narrow the table, and stay in the address', async ({ page }) => {
+    await expect(names(page)).toHaveText([`=1+1 ${mark}`, `Fresh ${mark}`, `Old ${mark}`]);
+    await page.getByLabel('Type').selectOption('lead');
+    await expect(names(page)).toHaveText([`=1+1 ${mark}`]);
+    await page.getByLabel('Type').selectOption({ label: 'All types' });
+    await page.getByLabel('Project').selectOption('Amara');
+    await expect(names(page)).toHaveText([`Fresh ${mark}`]);
+    await page.reload();
+    await expect(names(page)).toHaveText([`Fresh ${mark}`]);
+    await expect(page.getByLabel('Project')).toHaveValue('Amara');
+    await page.getByLabel('Project').selectOption({ label: 'All projects' });
+    await page.getByLabel('Unanswered over 24 hours').check();
+    await expect(names(page)).toHaveText([`Old ${mark}`]);
+    await search(page, `${mark}%`);
+    await expect(toast(page, 'No enquiries found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all enquiries' }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByLabel('Search')).toHaveValue('');
+  });
+
+  test('the file holds what is filtered, and no formula', async ({ page }) => {
+    await page.getByLabel('Type').selectOption('lead');
+    await expect(names(page)).toHaveCount(1);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    const [head, ...lines] = text.split('\r\n');
+    expect(head).toBe(
+      '\uFEFFDate,Name,Email,Phone,Type,Enquiry type,Project,Message,Answered at,Answered by',
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(
+      `,"'=1+1 ${mark}",${mark}@example.com,"'+91 98430 12345",lead,,Adhira,"Line one\nline ""two""",,`,
+    );
+  });
+
+  test('an enquiry that waits too long is marked until somebody says it is answered', async ({ page }) => {
+    const marked = (who: string, text: string) =>
+      row(page, who).getByRole('img', { name: text, exact: true });
+    await expect(marked(`Old ${mark}`, 'Over 24 hours')).toBeVisible();
+    await expect(row(page, `Fresh ${mark}`).getByRole('img')).toHaveCount(0);
+    await page.getByRole('button', { name: `Old ${mark}` }).click();
+    await expect(dialog(page)).toContainText('Unanswered for over 24 hours');
+    await dialog(page).getByRole('button', { name: 'Mark as answered' }).click();
+    await expect(dialog(page)).toContainText(/Answered on .* by admin-/);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(marked(`Old ${mark}`, 'Answered')).toBeVisible();
+    await page.reload();
+    await expect(marked(`Old ${mark}`, 'Answered')).toBeVisible();
+    await page.getByLabel('Unanswered over 24 hours').check();
+    await expect(toast(page, 'No enquiries found.')).toBeVisible();
+  });
+
+  test('an enquiry opens and closes by keyboard alone', async ({ page }) => {
+    const opener = page.getByRole('button', { name: `=1+1 ${mark}` });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: `=1+1 ${mark}` })).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: `${mark}@example.com` })).toHaveAttribute(
+      'href',
+      `mailto:${mark}@example.com`,
+    );
+    await expect(dialog(page).getByRole('link', { name: '+91 98430 12345' })).toHaveAttribute(
+      'href',
+      'tel:+919843012345',
+    );
+    await expect(dialog(page)).toContainText('line "two"');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `Fresh ${mark}` })).toBeFocused();
+  });
+
+  test('axe finds nothing in the table and in an open enquiry @everywhere', async ({ page }) => {
+    const check = async () => {
+      // A button that appears under the pointer is changing its colours.
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+        ),
+      ).toEqual([]);
+    };
+    await expect(toast(page, 'Successfully signed in!')).toHaveCount(0, { timeout: 12_000 });
+    await check();
+    await page.getByRole('button', { name: `Old ${mark}` }).click();
+    await expect(dialog(page)).toBeVisible();
+    await check();
+    await page.keyboard.press('Escape');
+    await search(page, `${mark} nobody`);
+    await expect(toast(page, 'No enquiries found.')).toBeVisible();
+    await check();
+  });
+});

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { site } from '../../src/site.ts';
+import { faintOverPhotographs } from '../support/contrast.ts';
+import { listed, pages } from '../support/pages.ts';
+import { expect, seeAll, test } from '../support/test.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Cumulative layout shift of a page read from top to bottom. */
+const shiftBudget = 0.01;
+
+const react = /react\.transitional\.element/;
+const supabase = /gotrue|supabase-js|X-Supabase-Api-Version/i;
+
+interface Shift {
+  value: number;
+  nodes: string;
+}
+
+/** Lets the page note what moves while it is read. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Element | null }[];
+        };
+        const nodes = sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(' | ');
+        if (!hadRecentInput) shifts.push({ value, nodes });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** How many islands may wake before anything is touched: those of the first screen. */
+const islandsNearView = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('astro-island[client="near"] > *')].filter((child) => {
+        const { top, height } = child.getBoundingClientRect();
+        return (
+          height > 0 && top < innerHeight + 200 && !child.closest('[data-reveal="lazy"]:not([data-seen])')
+        );
+      }).length,
+  );
+
+/** What a page says of itself to readers and to search engines. */
+async function isComplete(page: Page, path: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
+  await expect(page).toHaveTitle(new RegExp(site.name));
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  if (listed.includes(path)) {
+    const canonical = new URL(path, site.url).href;
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
+  } else {
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  }
+}
+
+// One visit a page: opening and reading it takes far longer than looking.
+for (const path of pages) {
+  test(`${path} is complete, light, steady and open to everybody @everywhere`, async ({ page }) => {
+    const scripts: Promise<{ url: string; text: string }>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(response.text().then((text) => ({ url: response.url(), text })));
+    });
+    await noteShifts(page);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+
+    await test.step('says what it is', () => isComplete(page, path));
+
+    await test.step('is read without React and Supabase', async () => {
+      const loaded = await Promise.all(scripts);
+      const holding = (code: RegExp) => loaded.filter(({ text }) => code.test(text)).map(({ url }) => url);
+      expect(holding(supabase)).toEqual([]);
+      if ((await islandsNearView(page)) === 0) expect(holding(react)).toEqual([]);
+    });
+
+    await seeAll(page);
+
+    await test.step('nothing shifts', async () => {
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(shiftBudget);
+    });
+
+    await test.step('words over photographs can be read', async () => {
+      const { measured, faint } = await faintOverPhotographs(page);
+      expect(faint).toEqual([]);
+      if (path === '/') expect(measured).toBeGreaterThan(5);
+    });
+
+    await test.step('axe finds nothing', async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+        ),
+      ).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { holdBack, session, storeSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const projects = (page: Page) => page.getByRole('button', { name: 'PROJECTS', exact: true });
+const contact = (page: Page) => page.getByRole('button', { name: 'CONTACT', exact: true });
+const amara = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Amara/ });
+const jointVenture = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Joint Venture' });
+const island = (page: Page) => page.locator('#site-menu astro-island');
+
+test.describe('On a phone', { tag: '@phone' }, () => {
+  const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+  test('the very first tap opens the menu, and the next closes it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(panel(page)).toBeVisible();
+    const close = page.getByRole('button', { name: 'Close menu' });
+    await expect(close).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel(page)).toHaveCSS('max-height', `${0.9 * 844}px`);
+    await close.tap();
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the menu holds every page, and its groups open and close', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const top = panel(page).locator('.nav-list > li > :is(a, button), .nav-groups > li > button');
+    await expect(top.filter({ visible: true })).toHaveText([
+      'Home',
+      'About',
+      'Ongoing Projects',
+      'Upcoming Projects',
+      'Completed Projects',
+      /Contact Us/,
+      'Login',
+    ]);
+    for (const [group, entry] of [
+      ['Ongoing Projects', /Business Center/],
+      ['Upcoming Projects', /Stany Towers/],
+      ['Completed Projects', /^Amara/],
+      ['Contact Us', 'Careers'],
+    ] as const) {
+      const button = panel(page).getByRole('button', { name: group });
+      const link = panel(page).getByRole('link', { name: entry });
+      await expect(link).toBeHidden();
+      await button.tap();
+      await expect(link).toBeVisible();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await button.tap();
+      await expect(link).toBeHidden();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    }
+    await panel(page).getByRole('button', { name: 'Contact Us' }).tap();
+    await expect(panel(page).locator('#menu-contact').getByRole('link')).toHaveText([
+      'Commercial Projects',
+      'Apartment Projects',
+      'Contact Us',
+      'Joint Venture',
+      'Vendor Submission',
+      'Careers',
+    ]);
+    await expect(panel(page).getByRole('link', { name: 'Commercial Projects' })).toHaveAttribute(
+      'href',
+      '/portfolio?type=commercial',
+    );
+  });
+
+  test('Escape closes the menu, back on its button', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+});
+
+test.describe('With scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menus open under the pointer and by keyboard, and Login shows', async ({ page }) => {
+    await page.goto('/contact');
+    await projects(page).hover();
+    await expect(amara(page)).toBeVisible();
+    await page.mouse.move(700, 800);
+    await expect(amara(page)).toBeHidden();
+    await contact(page).focus();
+    await expect(jointVenture(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeHidden();
+  });
+
+  test('the menu of a phone opens and lists every project', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(amara(page)).toBeVisible();
+    await expect(jointVenture(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(amara(page)).toBeHidden();
+  });
+});
+
+test('A visitor who only reads downloads no React', { tag: '@everywhere' }, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/react-dom|client\.|Nav\./.test(new URL(request.url()).pathname)) scripts.push(request.url());
+  });
+  await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await expect(island(page)).toHaveAttribute('ssr');
+});
+
+test('Login shows to a visitor, and neither Login nor Admin while a role is unknown', async ({ page }) => {
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  const admin = page.getByRole('banner').getByRole('link', { name: 'Admin' });
+  await page.goto('/privacy-policy');
+  await expect(login).toBeVisible();
+  await expect(admin).toBeHidden();
+
+  const { expires_at: _, ...incomplete } = session();
+  await storeSession(page, incomplete);
+  await page.reload();
+  await expect(login).toBeVisible();
+
+  const roles = await holdBack(page, '**/rest/v1/user_roles*');
+  await storeSession(page);
+  await page.reload();
+  await roles.asked;
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'unknown');
+  await expect(login).toBeHidden();
+  await expect(admin).toBeHidden();
+
+  roles.answer({ json: [{ role: 'admin' }] });
+  await expect(admin).toBeVisible();
+  await expect(login).toBeHidden();
+});
+
+test('Every change of path begins at the top of the page', async ({ page }) => {
+  const top = () => page.evaluate(() => scrollY);
+  await page.goto('/about');
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.waitForURL('**/privacy-policy');
+  expect(await top()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.goBack();
+  await expect.poll(top).toBe(0);
+  await page.goForward();
+  await expect.poll(top).toBe(0);
+
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.evaluate(() => {
+    location.hash = 'last';
+  });
+  await expect.poll(top).toBe(0);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.goBack();
+  await expect.poll(top).toBe(0);
+});
+
+test('The skip link moves the focus to the content', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('The scroll bar of a menu hides 600 ms after the last scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'PROJECTS' }).click();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.locator('#menu-projects');
+  const colour = () => menu.evaluate((element) => getComputedStyle(element).scrollbarColor);
+  expect(await colour()).toContain('rgba(0, 0, 0, 0)');
+  await page.clock.install();
+  await menu.evaluate((element) => element.scrollBy(0, 50));
+  await expect(nav).toHaveAttribute('data-scrolling');
+  expect(await colour()).toBe('auto');
+  await page.clock.runFor(600);
+  await expect(nav).not.toHaveAttribute('data-scrolling');
+});

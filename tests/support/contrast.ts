@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A line of text over a photograph: where it stands in the window, in pixels, and how it is set. */
+interface Line {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Red, green, blue and opacity, each of 0-255. */
+  color: number[];
+  /** The ratio WCAG 2.2 asks for: 3 for large text, otherwise 4.5 (success criterion 1.4.3). */
+  needed: number;
+}
+
+/** The share of a line's pixels that may be brighter than its contrast allows: a lamp behind one letter. */
+const tolerated = 0.02;
+
+/** The lines of text in the window that stand on a photograph, the header's among them. */
+const linesOverPhotographs = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+    const brush = canvas.getContext('2d', { willReadFrequently: true });
+    const channels = (color: string): number[] => {
+      if (!brush) return [];
+      brush.clearRect(0, 0, 1, 1);
+      brush.fillStyle = color;
+      brush.fillRect(0, 0, 1, 1);
+      return [...brush.getImageData(0, 0, 1, 1).data];
+    };
+    const photographs = [...document.querySelectorAll('.scrim')].map((box) => box.getBoundingClientRect());
+    const lines: Line[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.closest('.on-dark, header') || !node.textContent?.trim()) continue;
+      // Words that stand in for a film or a picture, and buttons with a ground of their own.
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (element.closest('.button-primary, video, dialog')) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const size = Number.parseFloat(fontSize);
+      const large = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const onPhotograph = photographs.some(
+          (photo) =>
+            x >= photo.left && x + width <= photo.right && y >= photo.top && y + height <= photo.bottom,
+        );
+        const inView = y >= 0 && y + height <= innerHeight && x >= 0 && x + width <= innerWidth;
+        if (width < 2 || height < 2 || !onPhotograph || !inView) continue;
+        const text = node.textContent.trim();
+        lines.push({ text, x, y, width, height, color: channels(color), needed: large ? 3 : 4.5 });
+      }
+    }
+    return lines;
+  });
+
+const linear = (channel: number) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+const luminance = (red: number, green: number, blue: number) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** The contrast of a line with what lies behind it, as pixels say: the worst but for the tolerated share. */
+function contrast({ color }: Line, ground: Buffer): number {
+  const [red = 0, green = 0, blue = 0, opacity = 255] = color;
+  const share = opacity / 255;
+  const ratios: number[] = [];
+  for (let index = 0; index < ground.length; index += 3) {
+    const [r = 0, g = 0, b = 0] = ground.subarray(index, index + 3);
+    const behind = luminance(r, g, b);
+    const before = luminance(
+      red * share + r * (1 - share),
+      green * share + g * (1 - share),
+      blue * share + b * (1 - share),
+    );
+    ratios.push((Math.max(before, behind) + 0.05) / (Math.min(before, behind) + 0.05));
+  }
+  ratios.sort((one, other) => one - other);
+  return ratios[Math.floor(ratios.length * tolerated)] ?? 0;
+}
+
+/**
+ * Measures the text over photographs in the window against the very pixels behind it.
+ * @returns one line for each text that is too faint; and how many texts were measured
+ */
+export async function faintOverPhotographs(page: Page): Promise<{ measured: number; faint: string[] }> {
+  const lines = await linesOverPhotographs(page);
+  if (lines.length === 0) return { measured: 0, faint: [] };
+  const hidden = await page.addStyleTag({
+    content: '*, ::before, ::after { color: transparent !important; transition: none !important; }',
+  });
+  const shot = await page.screenshot({ scale: 'css', animations: 'disabled' });
+  await hidden.evaluate((style: Element) => style.remove());
+  const faint: string[] = [];
+  for (const line of lines) {
+    const ground = await sharp(shot)
+      .removeAlpha()
+      .extract({
+        left: Math.floor(line.x),
+        top: Math.floor(line.y),
+        width: Math.max(1, Math.floor(line.width)),
+        height: Math.max(1, Math.floor(line.height)),
+      })
+      .raw()
+      .toBuffer();
+    const ratio = contrast(line, ground);
+    if (ratio < line.needed) faint.push(`"${line.text}": ${ratio.toFixed(2)}, needed ${line.needed}`);
+  }
+  return { measured: lines.length, faint };
+}
