@@ -4,6 +4,7 @@ import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { parse } from 'smol-toml';
 import { paths } from '../src/lib/paths.ts';
+import { site as company } from '../src/site.ts';
 import { type DataFolder, databaseFolder } from './data-folder.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { createOutbox } from './outbox.ts';
@@ -86,6 +87,7 @@ async function createApp(
   const { jwtSecret, publishable, secret } = keys;
   const auth = {
     ...config.auth,
+    enable_signup: company.staff.allowSignUp && config.auth?.enable_signup !== false,
     jwt_secret: jwtSecret,
     publishable_key: publishable,
     secret_key: secret,

@@ -87,6 +87,7 @@ export function headerRules(policies: ReadonlyMap<string, string>): HeaderRule[]
     { pattern: '/*', headers: securityHeaders },
     { pattern: '/_astro/*', headers: immutable },
     { pattern: '/media/*', headers: immutable },
+    { pattern: '/brochures/*', headers: { ...revalidate, 'X-Robots-Tag': 'noindex' } },
     ...[...policies].map(([pattern, policy]) => ({
       pattern,
       headers: { ...revalidate, 'Content-Security-Policy': policy },

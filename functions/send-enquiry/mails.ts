@@ -160,8 +160,8 @@ function brochure(
   form: Extract<Form, { formType: 'brochure' }>,
   { site, brochures, now }: MailContext,
 ): Letter {
-  const slug = projectSlug(form.projectTitle);
   const title = quotable(form.projectTitle);
+  const slug = title && projectSlug(title);
   const address = slug ? brochureLink(slug, site, brochures, now()) : new URL(paths.portfolio, site).href;
   const days = linkLifetime / 86_400;
   const lasts = address.startsWith(brochures.functionUrl) ? [`The link works for ${days} days.`] : [];

@@ -10,4 +10,12 @@ export const consent = {
 } as const;
 
 /** The one line beside each form; a link to the privacy policy follows it. */
-export const storageNotice = 'We store what you send to answer you, and erase it later.';
+export const storageNotice = 'We store what you send to answer you. For how long, and your rights:';
+
+/** How long submissions are kept, as a sentence. @param days of `RETENTION_DAYS`; 0 is until somebody asks */
+export function retentionText(days: number): string {
+  if (days === 0) return 'It is kept until you ask us to erase it.';
+  const years = days / 365;
+  const time = Number.isInteger(years) ? (years === 1 ? 'one year' : `${years} years`) : `${days} days`;
+  return `It is erased by itself ${time} after it came.`;
+}

@@ -44,9 +44,12 @@ alter table public.mail_outbox
 create index mail_outbox_newest_first on public.mail_outbox (created_at desc, id desc);
 create index mail_outbox_due on public.mail_outbox (next_attempt_at) where state = 'pending';
 create index mail_outbox_unsent on public.mail_outbox (state, created_at) where state <> 'sent';
-create index mail_outbox_by_enquiry on public.mail_outbox (enquiry_id);
-create index mail_outbox_by_vendor_submission on public.mail_outbox (vendor_submission_id);
-create index mail_outbox_by_job_application on public.mail_outbox (job_application_id);
+create index mail_outbox_by_enquiry on public.mail_outbox (enquiry_id)
+  where enquiry_id is not null;
+create index mail_outbox_by_vendor_submission on public.mail_outbox (vendor_submission_id)
+  where vendor_submission_id is not null;
+create index mail_outbox_by_job_application on public.mail_outbox (job_application_id)
+  where job_application_id is not null;
 revoke all on table public.mail_outbox from public, anon, authenticated, service_role;
 grant select on table public.mail_outbox to authenticated;
 alter table public.mail_outbox enable row level security;

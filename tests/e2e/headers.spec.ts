@@ -42,7 +42,7 @@ test('A script that does not belong to the page does not run', async ({ page, al
   await page.goto(paths.contact);
   const ran = await page.evaluate(async () => {
     const element = document.createElement('div');
-    element.innerHTML = '<img src="/favicon.svg" onload="window.injected = 1">';
+    element.innerHTML = `<img src="${document.images[0]?.src}" onload="window.injected = 1">`;
     const script = document.createElement('script');
     script.textContent = 'window.injected = 2';
     document.body.append(element, script);
