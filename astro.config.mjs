@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { brochures } from './local/brochures.ts';
 import { hostRules } from './local/host-rules.ts';
 import { embeddedPlatform } from './local/integration.ts';
 import { leanPages } from './local/lean-pages.ts';
@@ -23,7 +24,8 @@ export default defineConfig({
     styleguide(),
     embeddedPlatform(),
     leanPages(),
-    hostRules({ redirectsFile: 'redirects.json' }),
+    hostRules({ redirectsFile: 'redirects.json', mediaHost: site.mediaHost }),
+    brochures(),
   ],
   vite: {
     plugins: [tailwindcss()],
@@ -86,6 +88,16 @@ export default defineConfig({
       }),
       /** Whether the vendor and career forms are delivered; without it they make no call. */
       PUBLIC_DELIVER_SUBMISSIONS: envField.boolean({ context: 'client', access: 'public', default: false }),
+      /** Cloudflare Turnstile tells people from machines in the forms, if there is a key for it. */
+      PUBLIC_TURNSTILE_SITE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
+      /** Days after which the function erases submissions; the privacy policy says so. */
+      RETENTION_DAYS: envField.number({
+        context: 'server',
+        access: 'public',
+        default: 730,
+        int: true,
+        min: 0,
+      }),
     },
   },
 });

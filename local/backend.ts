@@ -4,6 +4,7 @@ import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { parse } from 'smol-toml';
 import { paths } from '../src/lib/paths.ts';
+import { site as company } from '../src/site.ts';
 import { type DataFolder, databaseFolder } from './data-folder.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { createOutbox } from './outbox.ts';
@@ -19,6 +20,8 @@ export interface Backend {
   /** Direct access as the database's owner, in turn with the requests. For provisioning, never for a request. */
   withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   keys: Keys;
+  /** Absolute path of the data folder. */
+  folder: string;
   /** Finishes what is queued, then stops the database and gives the folder back. */
   close: () => Promise<void>;
 }
@@ -56,10 +59,15 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
     return {
       fetch: async (request) => {
         const complete = await withBody(request);
-        return inTurn(async () => app.fetch(complete));
+        return inTurn(async () => {
+          // Whoever asked has given up, and was told so.
+          complete.signal.throwIfAborted();
+          return app.fetch(complete);
+        });
       },
       withDatabase: (work) => inTurn(() => work(database)),
       keys,
+      folder: folder.path,
       close: () => inTurn(stop),
     };
   } catch (error) {
@@ -79,6 +87,7 @@ async function createApp(
   const { jwtSecret, publishable, secret } = keys;
   const auth = {
     ...config.auth,
+    enable_signup: company.staff.allowSignUp && config.auth?.enable_signup !== false,
     jwt_secret: jwtSecret,
     publishable_key: publishable,
     secret_key: secret,

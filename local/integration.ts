@@ -8,10 +8,14 @@ import { claimFolder } from './data-folder.ts';
 import { deliversSubmissions } from './delivery.ts';
 import { loadKeys } from './keys.ts';
 import { createPlatform, isPlatformPath } from './platform.ts';
+import { type LocalService, localService } from './send-enquiry.ts';
 import { dataDirectory } from './settings.ts';
 
 /** Kept across restarts of the dev server, which happen within one process and set it up more than once. */
-const shared = globalThis as typeof globalThis & { embeddedBackend?: Promise<Backend> | undefined };
+const shared = globalThis as typeof globalThis & {
+  embeddedBackend?: Promise<Backend> | undefined;
+  embeddedService?: LocalService | undefined;
+};
 
 /**
  * Lets the site run without a hosted project: unless `PUBLIC_SUPABASE_URL` is set, pages are built with the
@@ -50,12 +54,23 @@ function middleware(server: ViteDevServer, delivers: boolean, report: (message: 
     const module = await server.ssrLoadModule('/functions/send-enquiry/handler.ts');
     return (module as typeof import('../functions/send-enquiry/handler.ts')).handleEnquiry;
   };
-  let platform: ReturnType<typeof createPlatform> | undefined;
+  let platform: Promise<ReturnType<typeof createPlatform>> | undefined;
+  const open = async (site: string) => {
+    const backend = await sharedBackend(site);
+    await shared.embeddedService?.close();
+    const service = localService(backend, { delivers, site });
+    shared.embeddedService = service;
+    await service.keepDelivering();
+    return createPlatform(backend, loadHandler, service);
+  };
   const answer = toNodeHandler(async (request) => {
     try {
-      const backend = await sharedBackend(new URL(request.url).origin);
-      platform ??= createPlatform(backend, loadHandler, delivers);
-      return await platform(request);
+      // A start that failed is tried again by the next request.
+      platform ??= open(new URL(request.url).origin).catch((error: unknown) => {
+        platform = undefined;
+        throw error;
+      });
+      return await (await platform)(request);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       report(message);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PurgeCSS } from 'purgecss';
 import { minifySync } from 'vite';
+import { moveStyleAttributes } from './style-attributes.ts';
 
 const inlineStyle = /<style>(.*?)<\/style>/gs;
 /** A classic inline script without attributes. */
@@ -42,7 +43,8 @@ const scriptImport = /["'`](\.{1,2}\/[\w.-]+\.js)["'`]/g;
 
 /**
  * Makes each built page small enough to arrive whole in the connection's first round trip: it keeps the styles that
- * it and its scripts can use, and shares the code that wakes islands with the other pages as a cached file.
+ * it and its scripts can use, without style attributes, and shares the code that wakes islands with the other pages
+ * as a cached file.
  */
 export function leanPages(): AstroIntegration {
   return {
@@ -56,7 +58,7 @@ export function leanPages(): AstroIntegration {
           let page = await readFile(file, 'utf8');
           page = await shareIslandScripts(page, root);
           page = await pruneStyles(page.replace(islandNotes, ''), root);
-          await writeFile(file, minifyScripts(page));
+          await writeFile(file, minifyScripts(moveStyleAttributes(page)));
         }
       },
     },

@@ -1,6 +1,6 @@
 import { readBytes } from '../functions/send-enquiry/body.ts';
 import type { Backend } from './backend.ts';
-import { type Handler, sendEnquiry } from './send-enquiry.ts';
+import { type Handler, type LocalService, sendEnquiry } from './send-enquiry.ts';
 
 /** The largest sign-in or data request, in bytes: far above any of the site. The function has limits of its own. */
 export const maxRequestBytes = 1_000_000;
@@ -14,10 +14,10 @@ export function isPlatformPath(pathname: string): boolean {
  * Answers the platform's paths as a hosted project does: sign-in, data, the one function;
  * JSON with status 404 for everything this site does not use.
  * @param loadHandler called for each request, so that an edited handler is picked up
- * @param delivers whether the function takes vendor submissions and job applications
+ * @param service the function at work
  */
-export function createPlatform(backend: Backend, loadHandler: () => Promise<Handler>, delivers = false) {
-  const enquiries = sendEnquiry(backend, loadHandler, delivers);
+export function createPlatform(backend: Backend, loadHandler: () => Promise<Handler>, service: LocalService) {
+  const enquiries = sendEnquiry(service, loadHandler);
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (/^\/(auth|rest)\/v1\//.test(pathname)) {

@@ -5,6 +5,7 @@ import { type Backend, startBackend } from './backend.ts';
 import { claimFolder } from './data-folder.ts';
 import { deliversSubmissions } from './delivery.ts';
 import { createPlatform } from './platform.ts';
+import { localService } from './send-enquiry.ts';
 import { startServer } from './server.ts';
 import { dataDirectory, listenAddress } from './settings.ts';
 import { openSite } from './site.ts';
@@ -20,22 +21,26 @@ async function start(): Promise<void> {
   // The port is taken before the database starts, so that a taken one is noticed at once.
   const backend = Promise.withResolvers<Backend>();
   const delivers = deliversSubmissions('production', process.cwd());
-  const ready = backend.promise.then((started) =>
-    createPlatform(started, async () => handleEnquiry, delivers),
-  );
+  const ready = backend.promise.then((started) => {
+    const service = localService(started, { delivers, site: server.url });
+    return { service, platform: createPlatform(started, async () => handleEnquiry, service) };
+  });
   const server = await startServer({
     ...address,
     site,
-    platform: async (request) => (await ready)(request),
+    platform: async (request) => (await ready).platform(request),
   });
   backend.resolve(startBackend(folder, server.url));
   const { close } = await backend.promise;
+  const { service } = await ready;
+  await service.keepDelivering();
 
   console.log(`The site is at ${server.url}\nData is kept in ${folder.path}\nPress Ctrl-C to stop.`);
 
   const stop = async () => {
     setTimeout(() => process.exit(1), stopTimeout).unref();
     await server.close();
+    await service.close();
     await close();
     process.exit(0);
   };

@@ -74,6 +74,16 @@ export const site = {
     formScript: '/lead-form/forms/{formId}.js',
     formId: 'business-center',
   },
+  /** The staff area. */
+  staff: {
+    /**
+     * Whether anybody may make an account, which by itself opens nothing. Closed, the embedded platform refuses
+     * too; a hosted project is closed in its dashboard (Authentication, 'Allow new users to sign up').
+     */
+    allowSignUp: true as boolean,
+    /** Minutes without a sign of life after which a session ends. */
+    idleMinutes: 30,
+  },
   /** Counts enquiries for the adverts. '' loads nothing from anywhere; a Google tag is for example `AW-123456789/label`. */
   analytics: { tagId: '' },
 } as const;

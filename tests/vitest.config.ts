@@ -4,8 +4,14 @@ import { defineConfig } from 'vitest/config';
 /** Milliseconds: a build of the site takes 20 s on an idle machine, minutes on a busy one. */
 const buildTimeout = 600_000;
 
+/** All tests send from one place; those of the limits set their own. */
+const unlimited = { ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_LIMIT_PER_MAIL: '0' };
+
 /** Milliseconds: a database takes 2 s to start on an idle machine, 20 s on a busy one. */
 const databaseTimeout = 60_000;
+
+/** Milliseconds: a proof takes half a minute on an idle machine. */
+const proofTimeout = 300_000;
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -21,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
+          env: unlimited,
           testTimeout: databaseTimeout,
           hookTimeout: databaseTimeout,
           // Each file starts a PostgreSQL of its own: side by side they only wait for each other.
@@ -34,6 +41,17 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           testTimeout: buildTimeout,
           hookTimeout: buildTimeout,
+        },
+      },
+      {
+        extends: true,
+        // The built site under load and failure: needs `dist`.
+        test: {
+          name: 'proofs',
+          include: ['tests/proofs/**/*.test.ts'],
+          testTimeout: proofTimeout,
+          hookTimeout: proofTimeout,
+          maxWorkers: 1,
         },
       },
       {

@@ -1,6 +1,12 @@
 import { maxResumeBytes } from '../../src/features/careers/schema.ts';
 import type { Resume } from './resume.ts';
-import { applicationMessages, knownFields, type Received, type Submission } from './submission.ts';
+import {
+  applicationMessages,
+  knownFields,
+  type Received,
+  readSignals,
+  type Submission,
+} from './submission.ts';
 
 /** Why a body could not be read; the status and the sentence of the answer. */
 export interface Refusal {
@@ -36,6 +42,12 @@ const refusals = {
   notAnObject: { status: 422, error: 'The body must be a JSON object.' },
 } as const satisfies Record<string, Refusal>;
 
+/** Whether a request says that it carries more than a form without a file, or does not say how much. */
+export function isUpload(request: Request): boolean {
+  const length = request.headers.get('content-length');
+  return mediaType(request) === 'multipart/form-data' && !(length && Number(length) <= maxBodyBytes.form);
+}
+
 /** What kind of body the request says it carries; undefined if neither. */
 export function bodyKind(request: Request): BodyKind | undefined {
   switch (mediaType(request)) {
@@ -60,7 +72,7 @@ export async function readSubmission(request: Request, uploads: boolean): Promis
   const mayUpload = uploads && mediaType(request) === 'multipart/form-data';
   const bytes = await readBytes(request, mayUpload ? maxUploadBytes : maxBodyBytes[kind]);
   if (!bytes) return mayUpload ? refusals.uploadTooLarge : refusals.tooLarge;
-  const received = kind === 'json' ? readJson(bytes) : await readForm(bytes, request);
+  const received = kind === 'json' ? readJson(bytes, request) : await readForm(bytes, request);
   if (isRefusal(received) || bytes.length <= maxBodyBytes[kind]) return received;
   return received.fields.formType === 'career' ? received : refusals.tooLarge;
 }
@@ -96,7 +108,7 @@ export async function readBytes(
   return bytes;
 }
 
-function readJson(bytes: Uint8Array): Received | Refusal {
+function readJson(bytes: Uint8Array, { headers }: Request): Received | Refusal {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -104,17 +116,18 @@ function readJson(bytes: Uint8Array): Received | Refusal {
     return refusals.malformedJson;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refusals.notAnObject;
-  return {
-    fields: knownFields((name) => (Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined)),
-  };
+  const read = (name: string) => (Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined);
+  return { fields: knownFields(read), signals: readSignals(read, headers) };
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promise<Received | Refusal> {
   try {
     const type = request.headers.get('content-type') ?? '';
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    const read = (name: string) => form.get(name) ?? undefined;
     return {
-      fields: knownFields((name) => form.get(name) ?? undefined),
+      fields: knownFields(read),
+      signals: readSignals(read, request.headers),
       resume: await readResume(form.get('resume')),
     };
   } catch {

@@ -4,7 +4,16 @@ export type Origins = readonly [string, ...string[]];
 const allowedMethods = 'POST, OPTIONS';
 
 /** What the site's own pages may send, supabase-js included. */
-const allowedHeaders = 'content-type, apikey, authorization, x-client-info, idempotency-key, x-fill-time';
+const allowedHeaders = [
+  'content-type',
+  'apikey',
+  'authorization',
+  'x-client-info',
+  'idempotency-key',
+  'x-fill-time',
+  'x-consent',
+  'x-turnstile-token',
+].join(', ');
 
 /** Seconds a browser may remember a preflight's answer: one day, the most that any of them honours. */
 const preflightMaxAge = 86_400;
@@ -63,7 +72,9 @@ export function preflight(request: Request, origins: Origins): Response {
 export function allowSite(response: Response, request: Request, origins: Origins): Response {
   const origin = request.headers.get('origin');
   response.headers.append('vary', 'Origin');
-  if (origin !== null && origins.includes(origin))
+  if (origin !== null && origins.includes(origin)) {
     response.headers.set('access-control-allow-origin', origin);
+    response.headers.set('access-control-expose-headers', 'retry-after');
+  }
   return response;
 }

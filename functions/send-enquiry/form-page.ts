@@ -3,6 +3,7 @@ import { enquiryTypes } from '../../src/features/enquiry/schema.ts';
 import { vendorTypes } from '../../src/features/vendors/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site as company } from '../../src/site.ts';
+import { escapeHtml } from './escape.ts';
 import { type FieldErrors, type FieldName, type FormType, nouns, type Submission } from './submission.ts';
 
 /** What the page says. */
@@ -148,19 +149,6 @@ function control(name: FieldName, value: string, state: string): string {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that stays text inside an element or a quoted attribute. */
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 /** The site's paper, ink and accent. */
 const styles = `

@@ -1,11 +1,14 @@
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { bodyKind, isRefusal, readSubmission } from './body.ts';
+import { site as company } from '../../src/site.ts';
+import { bodyKind, isRefusal, isUpload, readSubmission } from './body.ts';
 import { allowSite, isForeign, type Origins, preflight, siteOrigin } from './cors.ts';
 import { formPage } from './form-page.ts';
-import { fail, page, seeOther, succeed } from './reply.ts';
+import { type Circumstances, type GuardOptions, idempotencyKey, isSuspect } from './guard.ts';
+import type { Health } from './health.ts';
+import { fail, line, page, seeOther, succeed } from './reply.ts';
 import { download, type Resume } from './resume.ts';
-import type { SubmissionStore } from './store.ts';
+import { isLimitError, type LimitError, type Save, type SubmissionStore } from './store.ts';
 import {
   type FieldErrors,
   type Form,
@@ -20,31 +23,77 @@ export interface Dependencies {
   /** Where the public site lives. */
   origins: Origins;
   /** Stores an enquiry; rejects if it is not stored. The reason is logged, so it must not quote the enquiry. */
-  save: (enquiry: Enquiry) => Promise<void>;
+  save: Save<Enquiry>;
   /** Where vendor submissions and job applications go, by the same rule. Without it their forms are not known. */
   submissions?: SubmissionStore | undefined;
+  /** What tells a person from a machine; without it nobody is suspect. */
+  guard?: GuardOptions | undefined;
+  /** The network address a request came from, as this place knows it. */
+  addressOf?: ((request: Request) => string | undefined) | undefined;
+  /** Rejects with {LimitError} for an address that has sent too much; asked before a file is read. */
+  limit?: ((address: string | undefined) => Promise<void>) | undefined;
+  /** Called when something was stored, for what need not be waited for. */
+  afterwards?: (() => void) | undefined;
+  /** Answers a brochure's link. */
+  brochure?: ((query: URLSearchParams) => Promise<Response>) | undefined;
+  /** How store and outbox do, for monitors. */
+  health?: (() => Promise<Health>) | undefined;
+  /** What a scheduler may start, by name; each bounds itself, because anybody may ask. */
+  tasks?: Readonly<Record<string, () => void>> | undefined;
 }
 
 /**
  * Receives what visitors send and stores it. The site's scripts get JSON; a form posted without scripts gets a
- * redirect to the thank-you page, or a page with the same form and what is wrong with it. With GET and
- * `?resume=<token>` it hands out the resume of a job application, once.
+ * redirect to the thank-you page, or a page with the same form and what is wrong with it. GET hands out the resume
+ * of a job application (`?resume=<token>`, once) or a brochure, and without a query says how it does.
  * Answers every request; never rejects.
  */
 export async function handleEnquiry(request: Request, dependencies: Dependencies): Promise<Response> {
   return allowSite(await answer(request, dependencies), request, dependencies.origins);
 }
 
-async function answer(request: Request, { origins, save, submissions }: Dependencies): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight(request, origins);
-  const token = request.method === 'GET' ? new URL(request.url).searchParams.get('resume') : null;
-  if (token !== null && submissions) return sendResume(token, submissions);
-  if (request.method !== 'POST') {
-    const response = fail(405, 'Please send enquiries with POST.');
-    response.headers.set('allow', 'POST, OPTIONS');
-    return response;
+function answer(request: Request, dependencies: Dependencies): Promise<Response> | Response {
+  switch (request.method) {
+    case 'OPTIONS':
+      return preflight(request, dependencies.origins);
+    case 'POST': {
+      const task = new URL(request.url).searchParams.get('task');
+      return task === null ? receive(request, dependencies) : start(task, dependencies);
+    }
+    case 'GET':
+      return read(new URL(request.url), dependencies) ?? notAllowed(dependencies);
+    default:
+      return notAllowed(dependencies);
   }
+}
 
+/** Answers a GET; undefined if there is nothing at the address. */
+function read(
+  { search, searchParams }: URL,
+  { submissions, brochure, health }: Dependencies,
+): Promise<Response> | undefined {
+  const token = searchParams.get('resume');
+  if (token !== null) return submissions && sendResume(token, submissions);
+  if (searchParams.has('brochure')) return brochure?.(searchParams);
+  return search === ''
+    ? health?.().then((found) => line(found.status === 'ok' ? 200 : 503, found))
+    : undefined;
+}
+
+function notAllowed({ health }: Dependencies): Response {
+  const response = fail(405, 'Please send enquiries with POST.');
+  response.headers.set('allow', health ? 'GET, POST, OPTIONS' : 'POST, OPTIONS');
+  return response;
+}
+
+function start(name: string, { tasks = {} }: Dependencies): Response {
+  if (!Object.hasOwn(tasks, name)) return fail(404, 'There is no such task.');
+  tasks[name]?.();
+  return line(202, { success: true });
+}
+
+async function receive(request: Request, dependencies: Dependencies): Promise<Response> {
+  const { origins, submissions, guard, addressOf, limit, afterwards } = dependencies;
   // A browser asks by preflight before it lets another site's page send JSON, but posts that page's forms unasked.
   const isForm = bodyKind(request) === 'form';
   if (isForm && isForeign(request, origins)) return fail(403, 'This form belongs to another site.');
@@ -58,6 +107,19 @@ async function answer(request: Request, { origins, save, submissions }: Dependen
     const formType = formTypeOf(values, delivers) ?? 'contact';
     return page(status, formPage({ site, formType, error, values, errors: errors ?? {} }), origins);
   };
+  const postpone = ({ wait }: LimitError, values?: Submission) => {
+    const response = refuse(429, `You have sent us a good deal in a short time. ${tryAgain(wait)}`, values);
+    response.headers.set('retry-after', String(wait));
+    return response;
+  };
+
+  const address = addressOf?.(request);
+  const isLarge = delivers && isUpload(request);
+  if (limit && (isLarge || guard?.challenge)) {
+    const refusal = await limit(address).catch((error: unknown) => error);
+    // Nothing but an application comes with a file.
+    if (isLimitError(refusal)) return postpone(refusal, isLarge ? { formType: 'career' } : {});
+  }
 
   const received = await readSubmission(request, delivers).catch(() => undefined);
   if (!received) return refuse(400, 'The body could not be read.');
@@ -68,25 +130,42 @@ async function answer(request: Request, { origins, save, submissions }: Dependen
     return refuse(422, 'Please check the marked fields.', received.fields, parsed.errors);
 
   try {
-    await store(parsed.form, received.resume, { save, submissions });
+    const circumstances: Circumstances = {
+      key: idempotencyKey(request),
+      address,
+      suspect: guard ? await isSuspect(request, received.signals, address, guard) : false,
+      consent: received.signals.consent,
+    };
+    await store(parsed.form, received.resume, circumstances, dependencies);
   } catch (error) {
+    if (isLimitError(error)) return postpone(error, received.fields);
     const noun = nouns[parsed.form.formType];
     logFailure(`Could not store the ${noun}`, error);
     const sentence = `Failed to submit ${noun}`;
     return wantsPage ? refuse(503, `${sentence}. Please try again.`, received.fields) : refuse(503, sentence);
   }
+  afterwards?.();
   return wantsPage ? seeOther(new URL(paths.thankYou, site)) : succeed();
+}
+
+/** When to come back, in words, and how to reach us until then. */
+function tryAgain(wait: number): string {
+  const minutes = Math.ceil(wait / 60);
+  const time = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return `Please try again ${time}, or write to us on WhatsApp (${company.phones.whatsapp}).`;
 }
 
 /** Hands a form to the store of its kind. Rejects if it is not stored. */
 async function store(
   form: Form,
   resume: Resume | undefined,
-  { save, submissions }: Omit<Dependencies, 'origins'>,
+  circumstances: Circumstances,
+  { save, submissions }: Dependencies,
 ): Promise<void> {
-  if (form.formType !== 'vendor' && form.formType !== 'career') return save(form);
-  if (form.formType === 'vendor' && submissions) return submissions.saveVendor(form);
-  if (form.formType === 'career' && submissions && resume) return submissions.saveApplication(form, resume);
+  if (form.formType !== 'vendor' && form.formType !== 'career') return save(form, circumstances);
+  if (form.formType === 'vendor' && submissions) return submissions.saveVendor(form, circumstances);
+  if (form.formType === 'career' && submissions && resume)
+    return submissions.saveApplication(form, resume, circumstances);
   throw new Error('there is no place for it');
 }
 

@@ -2,20 +2,39 @@
  * The function's door on the hosted platform, which provides SUPABASE_URL and SUPABASE_SECRET_KEYS.
  * SITE_URL is set by the owner: the origins of the public site, separated by commas, the main one first.
  * PUBLIC_DELIVER_SUBMISSIONS=true takes the vendor and career forms as well; the site is built with the same.
+ * What else may be set is in settings.ts and in the README.
  */
-import { createAdminClient } from '@supabase/server/core';
+import { createAdminClient, resolveEnv } from '@supabase/server/core';
 import { parseOrigins } from './cors.ts';
 import { handleEnquiry } from './handler.ts';
-import { enquiryStore, submissionStore } from './store.ts';
+import { createService } from './service.ts';
+import { readSettings } from './settings.ts';
 
 declare const Deno: { env: { get: (name: string) => string | undefined } };
+declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
-const origins = parseOrigins(Deno.env.get('SITE_URL') ?? '');
-const client = createAdminClient();
-const save = enquiryStore(client);
-const delivers = Deno.env.get('PUBLIC_DELIVER_SUBMISSIONS') === 'true';
-const submissions = delivers ? submissionStore(client) : undefined;
+const variable = (name: string) => Deno.env.get(name) || undefined;
+
+const { data: project, error } = resolveEnv();
+if (error) throw error;
+const origins = parseOrigins(variable('SITE_URL') ?? '');
+// The platform's own gateway writes this header, whatever the sender wrote there.
+const addressHeader = variable('CLIENT_ADDRESS_HEADER') ?? 'cf-connecting-ip';
+
+const { dependencies } = createService({
+  settings: readSettings(variable),
+  client: createAdminClient(),
+  secret: Object.values(project.secretKeys).sort().join(),
+  site: origins[0],
+  functionUrl: `${project.url}/functions/v1/send-enquiry`,
+  brochureKey: variable('BROCHURE_KEY'),
+  delivers: variable('PUBLIC_DELIVER_SUBMISSIONS') === 'true',
+  addressOf: ({ headers }) => headers.get(addressHeader) ?? undefined,
+  background: (work) => {
+    if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+  },
+});
 
 export default {
-  fetch: (request: Request): Promise<Response> => handleEnquiry(request, { origins, save, submissions }),
+  fetch: (request: Request): Promise<Response> => handleEnquiry(request, { ...dependencies, origins }),
 };

@@ -12,6 +12,11 @@ export function fail(status: number, error: string, fields?: FieldErrors): Respo
   return Response.json({ success: false, error, ...(fields && { fields }) }, { status, headers });
 }
 
+/** A line for monitors and schedulers. */
+export function line(status: number, content: object): Response {
+  return Response.json(content, { status, headers });
+}
+
 /** Sends the browser on to a page with GET, so that reloading that page does not post again. */
 export function seeOther(location: URL): Response {
   return new Response(null, { status: 303, headers: { ...headers, location: location.href } });

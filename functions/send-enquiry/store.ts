@@ -1,13 +1,17 @@
 import { Buffer } from 'node:buffer';
+import { createHash, createHmac } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { JobApplication } from '../../src/features/careers/schema.ts';
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import type { VendorSubmission } from '../../src/features/vendors/schema.ts';
+import { addressGroup, type Circumstances } from './guard.ts';
+import { type MailContext, mailsFor } from './mails.ts';
 import { mediaType, type Resume, storedName } from './resume.ts';
+import type { Limits } from './settings.ts';
 
-/** Milliseconds to wait for the database before the visitor is told that it did not work. */
-const timeout = 10_000;
+/** Milliseconds to wait for the database before the visitor is told that it did not work; the forms wait for 20 s. */
+const timeout = 15_000;
 
 /** The same for a statement that carries a file. */
 const uploadTimeout = 30_000;
@@ -17,45 +21,86 @@ export class StorageError extends Error {
   override name = 'StorageError';
 }
 
-/** Keeps what vendors and job seekers send. Every function rejects with {StorageError} if the database fails. */
+/** The sender has sent as much as one sender may. Nothing was stored. */
+export class LimitError extends Error {
+  override name = 'LimitError';
+  /** Seconds until the next one is taken. */
+  readonly wait: number;
+  constructor(wait: number) {
+    super(`the sender may try again in ${wait} s`);
+    this.wait = wait;
+  }
+}
+
+/** Tells a {LimitError}, also one of another copy of this module, as a development server loads it. */
+export const isLimitError = (error: unknown): error is LimitError =>
+  error instanceof Error && error.name === 'LimitError';
+
+/**
+ * Stores one kind of form and the mails it owes, both or neither; what was stored before under the same key is
+ * stored already. Rejects with {LimitError}, or {StorageError} if the database fails.
+ */
+export type Save<Form> = (form: Form, circumstances: Circumstances) => Promise<void>;
+
+/** Keeps what vendors and job seekers send. */
 export interface SubmissionStore {
-  saveVendor: (submission: VendorSubmission) => Promise<void>;
-  /** Stores both or neither. */
-  saveApplication: (application: JobApplication, resume: Resume) => Promise<void>;
+  saveVendor: Save<VendorSubmission>;
+  /** Stores the file as well. */
+  saveApplication: (form: JobApplication, resume: Resume, circumstances: Circumstances) => Promise<void>;
   /** The resume that a link's token stands for; undefined if the token is unknown, used or too old. */
   takeResume: (token: string) => Promise<Resume | undefined>;
 }
 
+export interface StoreOptions {
+  limits: Limits;
+  mails: MailContext;
+  /** Keys the hashes of what is counted; not known to the database. */
+  hashKey: string;
+}
+
 /**
  * Writes enquiries into the table `enquiries`.
- * @param client must act as service_role, the only one that may insert
- * @returns a function that settles once the row is stored, and rejects with {StorageError} if it is not
+ * @param client must act as service_role, the only one that may
  */
-export function enquiryStore(client: SupabaseClient): (enquiry: Enquiry) => Promise<void> {
-  return async (enquiry) => {
-    check(await client.from('enquiries').insert(toRow(enquiry)).abortSignal(AbortSignal.timeout(timeout)));
+export function enquiryStore(client: SupabaseClient, options: StoreOptions): Save<Enquiry> {
+  return async (enquiry, circumstances) => {
+    const request = client.rpc('submit_enquiry', {
+      enquiry: toRow(enquiry),
+      circumstances: described(enquiry, circumstances, options),
+      mails: mailsFor(enquiry, options.mails),
+    });
+    accept(await request.abortSignal(AbortSignal.timeout(timeout)));
   };
 }
 
 /** Writes into `vendor_submissions` and `job_applications`. @param client must act as service_role */
-export function submissionStore(client: SupabaseClient): SubmissionStore {
+export function submissionStore(client: SupabaseClient, options: StoreOptions): SubmissionStore {
   return {
-    saveVendor: async (submission) => {
-      const request = client.from('vendor_submissions').insert(toVendorRow(submission));
-      check(await request.abortSignal(AbortSignal.timeout(timeout)));
-    },
-    saveApplication: async ({ fullName, email, phone, position, message }, { name, bytes }) => {
-      const request = client.rpc('submit_application', {
-        full_name: fullName,
-        email,
-        phone,
-        wanted_position: position ?? '',
-        message: message ?? '',
-        resume_name: storedName(name),
-        resume_type: mediaType(name),
-        resume_base64: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+    saveVendor: async (submission, circumstances) => {
+      const request = client.rpc('submit_vendor', {
+        submission: toVendorRow(submission),
+        circumstances: described(submission, circumstances, options),
+        mails: mailsFor(submission, options.mails),
       });
-      check(await request.abortSignal(AbortSignal.timeout(uploadTimeout)));
+      accept(await request.abortSignal(AbortSignal.timeout(timeout)));
+    },
+    saveApplication: async (application, { name, bytes }, circumstances) => {
+      const fileName = storedName(name);
+      const request = client.rpc('submit_application', {
+        application: {
+          full_name: application.fullName,
+          email: application.email,
+          phone: application.phone,
+          position: application.position || null,
+          message: application.message || null,
+          resume_name: fileName,
+          resume_type: mediaType(name),
+        },
+        resume_base64: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+        circumstances: described(application, circumstances, options, bytes),
+        mails: mailsFor(application, options.mails, [fileName]),
+      });
+      accept(await request.abortSignal(AbortSignal.timeout(uploadTimeout)));
     },
     takeResume: async (token) => {
       const request = client.rpc('take_resume', { token });
@@ -67,14 +112,77 @@ export function submissionStore(client: SupabaseClient): SubmissionStore {
   };
 }
 
+/** Tells an address that has sent too much to wait, before a large upload is read. Rejects with {LimitError}. */
+export function addressLimit(client: SupabaseClient, { limits, hashKey }: StoreOptions) {
+  return async (address: string | undefined): Promise<void> => {
+    const group = addressGroup(address);
+    if (!group || limits.perAddress === 0) return;
+    const request = client.rpc('submission_wait', {
+      address: keyedHash(hashKey, group),
+      per_address: limits.perAddress,
+    });
+    const answer = await request.abortSignal(AbortSignal.timeout(timeout));
+    check(answer);
+    const wait = Number(answer.data);
+    if (wait > 0) throw new LimitError(wait);
+  };
+}
+
+/** The circumstances as the database takes them: hashes in the place of addresses. */
+function described(
+  form: { email: string },
+  { key, address, suspect, consent }: Circumstances,
+  { limits, hashKey }: StoreOptions,
+  file?: Uint8Array,
+) {
+  const group = addressGroup(address);
+  return {
+    // A visitor who corrects a form sends it with the same key, and means the correction to arrive.
+    key: key ? contentKey(key, form, file) : null,
+    address: group ? keyedHash(hashKey, group) : null,
+    mail: keyedHash(hashKey, form.email.toLowerCase()),
+    per_address: limits.perAddress,
+    per_mail: limits.perMail,
+    suspect,
+    consent: consent ?? null,
+  };
+}
+
+const keyedHash = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+function contentKey(key: string, form: object, file: Uint8Array | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify([key, form]));
+  if (file) hash.update(file);
+  return hash.digest('hex');
+}
+
 /** What `take_resume` answers. */
 const takenSchema = z.nullable(z.object({ name: z.string(), base64: z.string() }));
 
 const fromBase64 = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'));
 
+interface Answer {
+  error: { code: string } | null;
+  status: number;
+}
+
 /** @throws {StorageError} if the database answered with an error */
-function check({ error, status }: { error: { code: string } | null; status: number }): void {
+export function check({ error, status }: Answer): void {
   if (error) throw new StorageError(`status ${status}, code ${error.code || 'none'}`);
+}
+
+/** What the submit functions answer. */
+const outcomeSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(['stored', 'repeated']) }),
+  z.object({ outcome: z.literal('limited'), wait: z.number() }),
+]);
+
+/** @throws {StorageError} @throws {LimitError} */
+function accept(answer: Answer & { data: unknown }): void {
+  check(answer);
+  const result = outcomeSchema.safeParse(answer.data);
+  if (!result.success) throw new StorageError('the database gives no answer to rely on');
+  if (result.data.outcome === 'limited') throw new LimitError(result.data.wait);
 }
 
 /** An enquiry as a row; what a form does not ask for, or was left empty, is null. */

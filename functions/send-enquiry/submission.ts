@@ -8,6 +8,7 @@ import {
 } from '../../src/features/careers/schema.ts';
 import { enquirySchema, messages } from '../../src/features/enquiry/schema.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';
+import { consentField, trapField } from '../../src/lib/form-fields.ts';
 import type { Resume } from './resume.ts';
 
 /** Every form there is, told apart by `formType`. */
@@ -31,9 +32,20 @@ export type FieldName = TextField | 'resume';
 /** What arrived under the known names: cleaned text, or anything else as it came, for the schema to refuse. */
 export type Submission = Partial<Record<TextField, unknown>>;
 
+/** What a form says besides its fields. */
+export interface Signals {
+  /** Whether something stands in the field that people never see. */
+  trapped: boolean;
+  /** What the browser got for passing the challenge. */
+  challengeToken?: string | undefined;
+  /** The version of the text by which the sender agreed to be contacted. */
+  consent?: string | undefined;
+}
+
 /** What arrived: the fields, and the file beside them if there is one. */
 export interface Received {
   fields: Submission;
+  signals: Signals;
   resume?: Resume | undefined;
 }
 
@@ -80,6 +92,22 @@ export function knownFields(read: (name: TextField) => unknown): Submission {
     if (value !== undefined) submission[name] = typeof value === 'string' ? clean(name, value) : value;
   }
   return submission;
+}
+
+/**
+ * Reads what a form says besides its fields; a script may say it in headers instead, so that the bodies keep
+ * exactly their keys. @param read the value under a name, undefined if none
+ */
+export function readSignals(read: (name: string) => unknown, headers: Headers): Signals {
+  const value = (field: string, header: string, max: number) => {
+    const text = headers.get(header) ?? read(field);
+    return typeof text === 'string' && /^[!-~]+$/.test(text) && text.length <= max ? text : undefined;
+  };
+  return {
+    trapped: ![undefined, null, ''].includes(read(trapField) as never),
+    challengeToken: value('cf-turnstile-response', 'x-turnstile-token', 2048),
+    consent: value(consentField, 'x-consent', 40),
+  };
 }
 
 /** Which form this is; undefined if it is none that is known. @param delivers whether the site delivers submissions */

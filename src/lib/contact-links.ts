@@ -16,3 +16,7 @@ export const whatsapp = (text: string, phone: string = site.phones.whatsapp): st
 
 /** A `mailto:` link. */
 export const mail = (address: string): string => `mailto:${address}`;
+
+/** A `mailto:` link to a mail that is written already. */
+export const mailWith = (address: string, subject: string, text: string): string =>
+  `${mail(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

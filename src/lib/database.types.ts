@@ -4,82 +4,193 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string | null;
+          created_at: string;
+          details: Json;
+          id: string;
+        };
+        Insert: {
+          action: string;
+          actor?: string | null;
+          created_at?: string;
+          details?: Json;
+          id?: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          created_at?: string;
+          details?: Json;
+          id?: string;
+        };
+        Relationships: [];
+      };
       enquiries: {
         Row: {
           answered_at: string | null;
           answered_by: string | null;
           answered_by_email: string | null;
+          consent_version: string | null;
+          consented_at: string | null;
           created_at: string;
           email: string;
           enquiry_type: string | null;
           form_type: string;
           id: string;
+          idempotency_key: string | null;
           message: string | null;
           name: string;
           phone: string | null;
           project_title: string | null;
           search_text: string;
+          suspect: boolean;
         };
         Insert: {
           answered_at?: string | null;
           answered_by?: string | null;
           answered_by_email?: string | null;
+          consent_version?: string | null;
+          consented_at?: string | null;
           created_at?: string;
           email: string;
           enquiry_type?: string | null;
           form_type: string;
           id?: string;
+          idempotency_key?: string | null;
           message?: string | null;
           name: string;
           phone?: string | null;
           project_title?: string | null;
+          suspect?: boolean;
         };
         Update: {
           answered_at?: string | null;
           answered_by?: string | null;
           answered_by_email?: string | null;
+          consent_version?: string | null;
+          consented_at?: string | null;
           created_at?: string;
           email?: string;
           enquiry_type?: string | null;
           form_type?: string;
           id?: string;
+          idempotency_key?: string | null;
           message?: string | null;
           name?: string;
           phone?: string | null;
           project_title?: string | null;
+          suspect?: boolean;
         };
         Relationships: [];
       };
       job_applications: {
         Row: {
+          consent_version: string | null;
+          consented_at: string | null;
           created_at: string;
           email: string;
           full_name: string;
           id: string;
+          idempotency_key: string | null;
           message: string | null;
           phone: string;
           position: string | null;
           resume_name: string;
+          suspect: boolean;
         };
         Insert: {
+          consent_version?: string | null;
+          consented_at?: string | null;
           created_at?: string;
           email: string;
           full_name: string;
           id?: string;
+          idempotency_key?: string | null;
           message?: string | null;
           phone: string;
           position?: string | null;
           resume_name: string;
+          suspect?: boolean;
         };
         Update: {
+          consent_version?: string | null;
+          consented_at?: string | null;
           created_at?: string;
           email?: string;
           full_name?: string;
           id?: string;
+          idempotency_key?: string | null;
           message?: string | null;
           phone?: string;
           position?: string | null;
           resume_name?: string;
+          suspect?: boolean;
+        };
+        Relationships: [];
+      };
+      mail_outbox: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          enquiry_id: string | null;
+          html_body: string;
+          id: string;
+          job_application_id: string | null;
+          kind: string;
+          last_error: string | null;
+          leased_until: string | null;
+          message_id: string;
+          next_attempt_at: string;
+          recipient: string;
+          reply_to: string | null;
+          sent_at: string | null;
+          state: string;
+          subject: string;
+          text_body: string;
+          vendor_submission_id: string | null;
+        };
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          enquiry_id?: string | null;
+          html_body: string;
+          id?: string;
+          job_application_id?: string | null;
+          kind: string;
+          last_error?: string | null;
+          leased_until?: string | null;
+          message_id: string;
+          next_attempt_at?: string;
+          recipient: string;
+          reply_to?: string | null;
+          sent_at?: string | null;
+          state?: string;
+          subject: string;
+          text_body: string;
+          vendor_submission_id?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          enquiry_id?: string | null;
+          html_body?: string;
+          id?: string;
+          job_application_id?: string | null;
+          kind?: string;
+          last_error?: string | null;
+          leased_until?: string | null;
+          message_id?: string;
+          next_attempt_at?: string;
+          recipient?: string;
+          reply_to?: string | null;
+          sent_at?: string | null;
+          state?: string;
+          subject?: string;
+          text_body?: string;
+          vendor_submission_id?: string | null;
         };
         Relationships: [];
       };
@@ -105,36 +216,48 @@ export type Database = {
         Row: {
           agrees_to_terms: boolean;
           company_name: string;
+          consent_version: string | null;
+          consented_at: string | null;
           contact_name: string;
           created_at: string;
           email: string;
           id: string;
+          idempotency_key: string | null;
           materials_description: string;
           phone: string;
+          suspect: boolean;
           vendor_type: string;
           website_url: string | null;
         };
         Insert: {
           agrees_to_terms: boolean;
           company_name: string;
+          consent_version?: string | null;
+          consented_at?: string | null;
           contact_name: string;
           created_at?: string;
           email: string;
           id?: string;
+          idempotency_key?: string | null;
           materials_description: string;
           phone: string;
+          suspect?: boolean;
           vendor_type: string;
           website_url?: string | null;
         };
         Update: {
           agrees_to_terms?: boolean;
           company_name?: string;
+          consent_version?: string | null;
+          consented_at?: string | null;
           contact_name?: string;
           created_at?: string;
           email?: string;
           id?: string;
+          idempotency_key?: string | null;
           materials_description?: string;
           phone?: string;
+          suspect?: boolean;
           vendor_type?: string;
           website_url?: string | null;
         };
@@ -144,20 +267,28 @@ export type Database = {
     Views: Record<never, never>;
     Functions: {
       admin_grant: { Args: { address: string }; Returns: string };
+      claim_mails: { Args: { batch: number }; Returns: Json };
+      erase_person: { Args: { address: string }; Returns: Json };
+      forget_old: { Args: { retention_days: number }; Returns: Json };
+      hurry_mails: { Args: Record<never, never>; Returns: number };
+      mail_health: { Args: Record<never, never>; Returns: Json };
+      record_export: { Args: { subject: string; row_count: number }; Returns: boolean };
+      release_submission: { Args: { submission: string }; Returns: boolean };
+      report_mails: { Args: { results: Json }; Returns: number };
+      resend_mail: { Args: { mail: string }; Returns: boolean };
       resume_link: { Args: { application: string }; Returns: string };
+      submission_wait: { Args: { address: string; per_address: number }; Returns: number };
       submit_application: {
         Args: {
-          full_name: string;
-          email: string;
-          phone: string;
-          wanted_position: string;
-          message: string;
-          resume_name: string;
-          resume_type: string;
+          application: Json;
           resume_base64: string;
+          circumstances: Json;
+          mails: Json;
         };
-        Returns: string;
+        Returns: Json;
       };
+      submit_enquiry: { Args: { enquiry: Json; circumstances: Json; mails: Json }; Returns: Json };
+      submit_vendor: { Args: { submission: Json; circumstances: Json; mails: Json }; Returns: Json };
       take_resume: { Args: { token: string }; Returns: Json };
     };
     Enums: Record<never, never>;

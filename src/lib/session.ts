@@ -1,6 +1,7 @@
 /** Who is signed in, and as what: shared by the header, /auth and /admin. */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { atom } from 'nanostores';
+import { forgetActivity, noteActivity, timeLeft } from './idle.ts';
 import { supabase } from './supabase.ts';
 
 export interface Person {
@@ -28,7 +29,12 @@ export async function watchSession(): Promise<void> {
   watching = true;
   // Read before the client takes the session out of the address.
   const recovering = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
-  const { auth } = supabase();
+  const { auth, storageKey } = supabase();
+  // Left alone for too long, a stored session is none.
+  if (timeLeft() === 0) {
+    localStorage.removeItem(storageKey);
+    forgetActivity();
+  }
   const { error } = await auth.initialize();
   const failed = error !== null && location.hash !== '';
   if (failed) history.replaceState(history.state, '', location.pathname + location.search);
@@ -43,6 +49,8 @@ export async function watchSession(): Promise<void> {
 function follow(event: AuthChangeEvent, session: Session | null): void {
   const state = $session.get();
   const person = session && personOf(session);
+  // Opening a page is a sign of life; a token that renews itself is none.
+  if (session && (event === 'INITIAL_SESSION' || event === 'SIGNED_IN')) noteActivity();
   switch (event) {
     case 'INITIAL_SESSION':
     case 'SIGNED_IN':
@@ -57,6 +65,7 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
       $session.set({ ...state, person, recovering: false });
       break;
     case 'SIGNED_OUT':
+      forgetActivity();
       $session.set({ person: null, recovering: false });
       break;
   }
@@ -108,6 +117,16 @@ async function lookUpRole(id: string): Promise<Role> {
   // Without an answer, or with one that is no JSON, nothing is known.
   if (error) return status >= 400 ? 'refused' : 'unreachable';
   return data?.role === 'admin' ? 'admin' : 'member';
+}
+
+/** Ends the session of this browser, whatever the server says. */
+export async function endSession(): Promise<void> {
+  const { auth, storageKey } = supabase();
+  const { error } = await auth.signOut({ scope: 'local' }).catch((reason: Error) => ({ error: reason }));
+  forgetActivity();
+  if (!error) return;
+  localStorage.removeItem(storageKey);
+  location.reload();
 }
 
 /**

@@ -37,6 +37,7 @@ function astro(command: 'build' | 'sync'): Promise<Outcome> {
     PUBLIC_SUPABASE_URL: '',
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
     PUBLIC_DELIVER_SUBMISSIONS: 'false',
+    BROCHURES: 'false',
   };
   return new Promise((done) => {
     execFile(

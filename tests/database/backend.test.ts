@@ -79,8 +79,10 @@ describe('the grants of the migrations', () => {
   test('still hold after the first request', async () => {
     await backend.client(backend.keys.secret).from('enquiries').select('*');
     expect(await privileges()).toEqual([
+      { grantee: 'authenticated', table_name: 'audit_log', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'enquiries', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'job_applications', privilege_type: 'SELECT' },
+      { grantee: 'authenticated', table_name: 'mail_outbox', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'user_roles', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'vendor_submissions', privilege_type: 'SELECT' },
       { grantee: 'service_role', table_name: 'enquiries', privilege_type: 'INSERT' },

@@ -1,18 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { createPlatform, maxRequestBytes } from '../../local/platform.ts';
+import { type LocalService, localService } from '../../local/send-enquiry.ts';
 import { enquirySchema, enquiryTypes, limits } from '../../src/features/enquiry/schema.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 const origin = 'http://localhost:4321';
 let backend: TestBackend;
 let platform: ReturnType<typeof createPlatform>;
+let service: LocalService;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  platform = createPlatform(backend, async () => handleEnquiry);
+  service = localService(backend);
+  platform = createPlatform(backend, async () => handleEnquiry, service);
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await service.close();
+  await backend.stop();
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await backend.sql('delete from public.enquiries');
@@ -129,11 +135,11 @@ describe('an enquiry becomes a row', () => {
     expect(await stored()).toHaveLength(50);
   });
 
-  test('or, if the table is gone, a failure that says nothing of why', async () => {
+  test('or, if the database refuses, a failure that says nothing of why', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await backend.sql('revoke insert on public.enquiries from service_role');
+    await backend.sql('revoke execute on function public.submit_enquiry from service_role');
     const response = await send(contact);
-    await backend.sql('grant insert on public.enquiries to service_role');
+    await backend.sql('grant execute on function public.submit_enquiry to service_role');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ success: false, error: 'Failed to submit enquiry' });
     expect(log).toHaveBeenCalledWith('Could not store the enquiry:', 'status 403, code 42501');

@@ -5,8 +5,8 @@ import { address, enquiryRow, startTestBackend, type TestBackend } from '../supp
 import {
   calls,
   cells,
-  type FunctionName,
   functions,
+  harmless,
   openFunctions,
   otherOpenObjects,
   type Person,
@@ -53,8 +53,14 @@ beforeEach(async () => {
         (company_name, contact_name, email, phone, vendor_type, materials_description, agrees_to_terms)
         select name, 'Meera Nair', 'a@example.com', '9000010000', 'contractor', 'Bricks and tiles', true
         from unnest(array['First', 'Second']) as name;
-      select public.submit_application(name, 'a@example.com', '9000010000', '', '', 'cv.pdf', 'application/pdf', 'JVBERi0=')
-        from unnest(array['First', 'Second']) as name`),
+      select public.submit_application(jsonb_build_object('full_name', name, 'email', 'a@example.com',
+          'phone', '9000010000', 'resume_name', 'cv.pdf', 'resume_type', 'application/pdf'), 'JVBERi0=', '{}', '[]')
+        from unnest(array['First', 'Second']) as name;
+      insert into public.mail_outbox
+        (kind, enquiry_id, recipient, subject, text_body, html_body, message_id)
+        select 'notification', id, 'a@example.com', name, '', '', name from public.enquiries;
+      delete from public.audit_log;
+      insert into public.audit_log (action) values ('First'), ('Second')`),
   );
 });
 
@@ -63,12 +69,21 @@ const contents = (table: Table) =>
   backend.sql<Record<string, unknown>>(`select * from public.${table} as t order by t::text`);
 
 const rows: Record<Table, () => Record<string, unknown>> = {
+  audit_log: () => ({ action: 'Third' }),
   enquiries: () => enquiryRow,
   job_applications: () => ({
     full_name: 'Meera Nair',
     email: 'meera@example.com',
     phone: '9000010000',
     resume_name: 'cv.pdf',
+  }),
+  mail_outbox: () => ({
+    kind: 'notification',
+    recipient: 'a@example.com',
+    subject: 'Third',
+    text_body: '',
+    html_body: '',
+    message_id: 'Third',
   }),
   user_roles: () => ({ user_id: ids.stranger, role: 'admin' }),
   vendor_submissions: () => ({
@@ -84,27 +99,12 @@ const rows: Record<Table, () => Record<string, unknown>> = {
 
 /** A column that every row has, and a value that is allowed in it. */
 const changes: Record<Table, [column: string, value: string]> = {
+  audit_log: ['action', 'Changed'],
   enquiries: ['name', 'Changed'],
   job_applications: ['full_name', 'Changed'],
+  mail_outbox: ['subject', 'Changed'],
   user_roles: ['role', 'user'],
   vendor_submissions: ['company_name', 'Changed'],
-};
-
-/** Calls that change nothing. */
-const harmless: Record<FunctionName, Record<string, string>> = {
-  admin_grant: { address: 'nobody@example.com' },
-  resume_link: { application: '00000000-0000-4000-8000-000000000001' },
-  submit_application: {
-    full_name: 'Meera Nair',
-    email: 'meera@example.com',
-    phone: '9000010000',
-    wanted_position: '',
-    message: '',
-    resume_name: 'cv.pdf',
-    resume_type: 'application/pdf',
-    resume_base64: 'JVBERi0=',
-  },
-  take_resume: { token: 'x' },
 };
 
 function attempt(client: SupabaseClient, table: Table, verb: Verb) {

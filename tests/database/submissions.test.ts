@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { maxNameLength } from '../../functions/send-enquiry/resume.ts';
 import { createPlatform } from '../../local/platform.ts';
+import { type LocalService, localService } from '../../local/send-enquiry.ts';
 import {
   limits as applicationLimits,
   applicationSchema,
@@ -16,12 +17,14 @@ const origin = 'http://localhost:4321';
 const endpoint = `${origin}/functions/v1/send-enquiry`;
 let backend: TestBackend;
 let platform: ReturnType<typeof createPlatform>;
+let service: LocalService;
 let administrator: SupabaseClient;
 let stranger: SupabaseClient;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  platform = createPlatform(backend, async () => handleEnquiry, true);
+  service = localService(backend, { delivers: true });
+  platform = createPlatform(backend, async () => handleEnquiry, service);
   const join = async (email: string) => {
     const { id, token } = await backend.signUp(email);
     return { id, client: backend.client(backend.keys.publishable, token) };
@@ -31,7 +34,10 @@ beforeAll(async () => {
   administrator = staff.client;
   stranger = (await join('stranger@example.com')).client;
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await service.close();
+  await backend.stop();
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await backend.sql('delete from public.vendor_submissions');
@@ -60,6 +66,9 @@ const vendorRow = {
   website_url: 'nairtiles.example',
   agrees_to_terms: true,
 };
+
+/** What is known of a submission besides its fields, where nothing is. */
+const unmarked = { idempotency_key: null, suspect: false, consent_version: null, consented_at: null };
 
 const application = {
   formType: 'career',
@@ -105,7 +114,9 @@ describe('a vendor submission becomes a row', () => {
   test('that administrators read', async () => {
     expect((await sendVendor()).status).toBe(200);
     const { data } = await administrator.from('vendor_submissions').select('*');
-    expect(data).toEqual([{ ...vendorRow, id: expect.any(String), created_at: expect.any(String) }]);
+    expect(data).toEqual([
+      { ...vendorRow, ...unmarked, id: expect.any(String), created_at: expect.any(String) },
+    ]);
     expect((await stranger.from('vendor_submissions').select('*')).data).toEqual([]);
   });
 
@@ -146,6 +157,7 @@ describe('a job application becomes a row and a file', () => {
         position: 'Site Engineer',
         message: 'I have built for nine years.',
         resume_name: 'Arun – Selvam.PDF',
+        ...unmarked,
       },
     ]);
 
@@ -241,7 +253,7 @@ describe('a link to a resume', () => {
 
 describe('without delivery', () => {
   test('neither form is known, and no link leads anywhere', async () => {
-    const closed = createPlatform(backend, async () => handleEnquiry);
+    const closed = createPlatform(backend, async () => handleEnquiry, localService(backend));
     const response = await closed(
       new Request(endpoint, {
         method: 'POST',
@@ -311,13 +323,15 @@ describe('the tables agree with the forms', () => {
       [table],
     );
     const asked = fields.filter((field) => field !== 'formType').map(column);
-    expect(columns.map(({ name }) => name).sort()).toEqual(['id', 'created_at', ...asked].sort());
+    expect(columns.map(({ name }) => name).sort()).toEqual(
+      ['id', 'created_at', ...Object.keys(unmarked), ...asked].sort(),
+    );
     expect(
       columns
         .filter(({ fills }) => fills)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['created_at', 'id']);
+    ).toEqual(['created_at', 'id', 'suspect']);
   });
 
   test('a resume may be of the kinds and the size that the form allows', async () => {

@@ -1,26 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-
-/** Where distributions and vendors put a Chromium or Chrome. */
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+import { findChromium as find, starts } from '../../local/chromium.ts';
 
 /** Milliseconds a download may take before the next way is tried. */
 const patience = 5 * 60_000;
 
 /** A Chromium that is on this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
-export function findChromium(): string | undefined {
-  const { CHROMIUM_PATH: chosen } = process.env;
-  if (chosen) return chosen;
-  return [...installed, chromium.executablePath()].find((path) => existsSync(path) && starts(path));
-}
+export const findChromium = (): string | undefined => find(chromium.executablePath());
 
 /**
  * A Chromium, fetched if there is none.
@@ -34,12 +21,6 @@ export function ensureChromium(): string {
       ? `CHROMIUM_PATH=${process.env.CHROMIUM_PATH} is no Chromium that starts.`
       : 'The browser tests need Chromium. Install it (Debian: apt-get install -y chromium), or set CHROMIUM_PATH.',
   );
-}
-
-/** Whether it runs: a distribution's name may be a hint to install something, a download may lack libraries. */
-function starts(path: string): boolean {
-  if (process.platform === 'darwin') return existsSync(path);
-  return spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0;
 }
 
 function download(): string | undefined {

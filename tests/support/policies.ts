@@ -3,7 +3,14 @@
  * data protocol and a real PostgreSQL over SQL.
  */
 
-export const tables = ['enquiries', 'job_applications', 'user_roles', 'vendor_submissions'] as const;
+export const tables = [
+  'audit_log',
+  'enquiries',
+  'job_applications',
+  'mail_outbox',
+  'user_roles',
+  'vendor_submissions',
+] as const;
 export type Table = (typeof tables)[number];
 
 export const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -25,10 +32,16 @@ const refusedEverything = {
 
 /**
  * What happens to whole rows. Writing is closed to everybody but the function, which may only add what visitors
- * send; job applications come through `submit_application`. That administrators may say of an enquiry that it is
+ * send; job applications, mails and notes come through functions. That administrators may say of an enquiry that it is
  * answered is a grant on one column, tested where that is.
  */
 export const policies: Record<Table, Record<Person, Record<Verb, Outcome>>> = {
+  audit_log: {
+    visitor: refusedEverything,
+    stranger: { ...refusedEverything, select: 'nothing' },
+    administrator: { ...refusedEverything, select: 'all' },
+    function: refusedEverything,
+  },
   enquiries: {
     visitor: refusedEverything,
     stranger: { ...refusedEverything, select: 'nothing' },
@@ -36,6 +49,12 @@ export const policies: Record<Table, Record<Person, Record<Verb, Outcome>>> = {
     function: { ...refusedEverything, insert: 'done' },
   },
   job_applications: {
+    visitor: refusedEverything,
+    stranger: { ...refusedEverything, select: 'nothing' },
+    administrator: { ...refusedEverything, select: 'all' },
+    function: refusedEverything,
+  },
+  mail_outbox: {
     visitor: refusedEverything,
     stranger: { ...refusedEverything, select: 'nothing' },
     administrator: { ...refusedEverything, select: 'all' },
@@ -62,15 +81,80 @@ export const cells = tables.flatMap((table) =>
   ),
 );
 
-export const functions = ['admin_grant', 'resume_link', 'submit_application', 'take_resume'] as const;
-export type FunctionName = (typeof functions)[number];
+const secretKey: readonly Person[] = ['function'];
 
-/** Who may call which function. What `resume_link` gives to whom is tested where job applications are. */
-const callers: Record<FunctionName, readonly Person[]> = {
-  admin_grant: ['function'],
-  resume_link: ['stranger', 'administrator'],
-  submit_application: ['function'],
-  take_resume: ['function'],
+/** These answer false or null to whoever is no administrator, which is tested where they are. */
+const signedIn: readonly Person[] = ['stranger', 'administrator'];
+
+/** Who may call which function. */
+const callers = {
+  admin_grant: secretKey,
+  claim_mails: secretKey,
+  erase_person: secretKey,
+  forget_old: secretKey,
+  hurry_mails: secretKey,
+  mail_health: secretKey,
+  record_export: signedIn,
+  release_submission: signedIn,
+  report_mails: secretKey,
+  resend_mail: signedIn,
+  resume_link: signedIn,
+  submission_wait: secretKey,
+  submit_application: secretKey,
+  submit_enquiry: secretKey,
+  submit_vendor: secretKey,
+  take_resume: secretKey,
+} satisfies Record<string, readonly Person[]>;
+
+export type FunctionName = keyof typeof callers;
+export const functions = Object.keys(callers) as FunctionName[];
+
+const nobody = '00000000-0000-4000-8000-000000000009';
+
+/** Submissions as the function hands them over. */
+export const submitted = {
+  enquiry: { name: 'Third', email: 'a@example.com', phone: '9000010000', form_type: 'contact' },
+  vendor: {
+    company_name: 'Third',
+    contact_name: 'Meera Nair',
+    email: 'a@example.com',
+    phone: '9000010000',
+    vendor_type: 'contractor',
+    materials_description: 'Bricks and tiles',
+    agrees_to_terms: true,
+  },
+  application: {
+    full_name: 'Third',
+    email: 'a@example.com',
+    phone: '9000010000',
+    resume_name: 'cv.pdf',
+    resume_type: 'application/pdf',
+  },
+} as const;
+
+/** For every function what it may be called with to no harm. */
+export const harmless: Record<FunctionName, Record<string, unknown>> = {
+  admin_grant: { address: 'nobody@example.com' },
+  claim_mails: { batch: 0 },
+  erase_person: { address: 'nobody@example.com' },
+  forget_old: { retention_days: 0 },
+  hurry_mails: {},
+  mail_health: {},
+  record_export: { subject: 'enquiries', row_count: 2 },
+  release_submission: { submission: nobody },
+  report_mails: { results: [] },
+  resend_mail: { mail: nobody },
+  resume_link: { application: nobody },
+  submission_wait: { address: 'x', per_address: 1 },
+  submit_application: {
+    application: submitted.application,
+    resume_base64: 'JVBERi0=',
+    circumstances: {},
+    mails: [],
+  },
+  submit_enquiry: { enquiry: submitted.enquiry, circumstances: {}, mails: [] },
+  submit_vendor: { submission: submitted.vendor, circumstances: {}, mails: [] },
+  take_resume: { token: 'x' },
 };
 
 /** Every pair of a function and a person, in words for a test's name. */

@@ -8,8 +8,8 @@ interface Fixtures {
 }
 
 /**
- * Playwright's `test` with the rules of this site: an error in the console or a script that throws fails the
- * test, and no request leaves the machine (a page's own `page.route` comes first and may answer otherwise).
+ * Playwright's `test` with the rules of this site: an error in the console, a script that throws or anything that
+ * the page's security policy refuses fails the test, and no request leaves the machine (a page's own `page.route` comes first and may answer otherwise).
  *
  * Untagged tests run at 1440 px, tests tagged `@phone` at 390 px, tests tagged `@everywhere` at both;
  * tests tagged `@delivering` run on a build that delivers vendor submissions and job applications, and only there.
@@ -27,6 +27,11 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => errors.push(error.error().stack || error.error().message));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          console.error(`content-security-policy: ${effectiveDirective} refused ${blockedURI} ${sample}`),
+        );
+      });
       await use(undefined);
       const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
       expect(unexpected, 'errors in the console').toEqual([]);

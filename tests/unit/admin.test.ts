@@ -34,11 +34,11 @@ describe('a file for a spreadsheet', () => {
 
 describe('a filter in the address', () => {
   test.each([
-    ['', { search: '', formType: '', project: '', overdue: false }],
-    ['?search=%26+%22%3D', { search: '& "=', formType: '', project: '', overdue: false }],
+    ['', { search: '', formType: '', project: '', overdue: false, suspect: false }],
+    ['?search=%26+%22%3D', { search: '& "=', formType: '', project: '', overdue: false, suspect: false }],
     [
-      '?search=ira&type=lead&project=Sundara+Square&overdue=yes',
-      { search: 'ira', formType: 'lead', project: 'Sundara Square', overdue: true },
+      '?search=ira&type=lead&project=Sundara+Square&overdue=yes&suspect=yes',
+      { search: 'ira', formType: 'lead', project: 'Sundara Square', overdue: true, suspect: true },
     ],
   ])('%s', (query, filter) => {
     expect(readFilter(query)).toEqual(filter);

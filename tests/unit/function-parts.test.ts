@@ -2,7 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { parseOrigins } from '../../functions/send-enquiry/cors.ts';
 import { download, maxNameLength, storedName } from '../../functions/send-enquiry/resume.ts';
-import { enquiryStore, StorageError, submissionStore, toRow } from '../../functions/send-enquiry/store.ts';
+import {
+  enquiryStore,
+  StorageError,
+  type StoreOptions,
+  submissionStore,
+  toRow,
+} from '../../functions/send-enquiry/store.ts';
+import type { JobApplication } from '../../src/features/careers/schema.ts';
 import type { ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 
 const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
@@ -14,6 +21,18 @@ const contact: ContactEnquiry = {
   message: 'Please call me about a villa.',
   enquiryType: 'property',
 };
+
+const options: StoreOptions = {
+  limits: { perAddress: 20, perMail: 10 },
+  hashKey: 'key',
+  mails: {
+    site: 'https://www.example.com',
+    brochures: { functionUrl: 'https://project.supabase.co/functions/v1/send-enquiry', key: 'key' },
+    from: 'info@example.com',
+    now: () => 0,
+  },
+};
+const circumstances = { suspect: false };
 
 describe('the hosted function', () => {
   test('uses the same versions of its libraries as the rest of the project', async () => {
@@ -36,6 +55,7 @@ describe('the hosted function', () => {
       'src/features/careers/schema.ts',
       'src/features/enquiry/schema.ts',
       'src/features/vendors/schema.ts',
+      'src/lib/form-fields.ts',
       'src/lib/paths.ts',
       'src/site.ts',
     ];
@@ -51,7 +71,9 @@ describe('the hosted function', () => {
     for (const file of files) {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '\.\.\/\.\.\/src\/([^']+)'/g))
-        expect(path).toMatch(/^(features\/(enquiry|vendors|careers)\/schema|lib\/paths|site)\.ts$/);
+        expect(path).toMatch(
+          /^(features\/(enquiry|vendors|careers)\/schema|lib\/(paths|form-fields)|site)\.ts$/,
+        );
     }
   });
 });
@@ -103,7 +125,7 @@ describe('a database that refuses an enquiry', () => {
     const client = createClient('http://database', 'sb_secret_x', {
       global: { fetch: async () => Response.json(answer, { status: 400 }) },
     });
-    const refusal = enquiryStore(client)(contact);
+    const refusal = enquiryStore(client, options)(contact, circumstances);
     await expect(refusal).rejects.toThrow(new StorageError('status 400, code 23514'));
   });
 
@@ -116,7 +138,9 @@ describe('a database that refuses an enquiry', () => {
         },
       },
     });
-    await expect(enquiryStore(client)(contact)).rejects.toThrow(/^status \d+, code none$/);
+    await expect(enquiryStore(client, options)(contact, circumstances)).rejects.toThrow(
+      /^status \d+, code none$/,
+    );
   });
 });
 
@@ -128,9 +152,10 @@ describe('a database that refuses a job application', () => {
     });
     const resume = { name: 'cv.pdf', bytes: new Uint8Array() };
     const { name: fullName, ...rest } = person;
-    const { saveApplication, takeResume } = submissionStore(client);
+    const { saveApplication, takeResume } = submissionStore(client, options);
     const refusal = new StorageError('status 400, code 23514');
-    await expect(saveApplication({ formType: 'career', fullName, ...rest }, resume)).rejects.toThrow(refusal);
+    const form: JobApplication = { formType: 'career', fullName, ...rest };
+    await expect(saveApplication(form, resume, circumstances)).rejects.toThrow(refusal);
     await expect(takeResume('x')).rejects.toThrow(refusal);
   });
 });

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { formatHeaderRules, headersFor, parseHeaderRules } from '../../local/header-rules.ts';
+import { formatHeaderRules, headersFor, hostLimits, parseHeaderRules } from '../../local/header-rules.ts';
 import { headerRules } from '../../local/host-rules.ts';
 import { formatRedirects, parseRedirects } from '../../local/redirect-rules.ts';
 
 describe('the header rules of the site', () => {
-  const rules = headerRules(['/', '/about', '/portfolio/amara']);
+  const rules = headerRules(
+    new Map([
+      ['/', "default-src 'none'"],
+      ['/about', "default-src 'self'"],
+      ['/portfolio/amara', "default-src 'none'"],
+    ]),
+  );
   const header = (path: string, name: string) => headersFor(rules, path).get(name);
 
   test.each(['/', '/about', '/_astro/page.js', '/media/hero.mp4', '/missing'])('%s is protected', (path) => {
@@ -13,6 +19,7 @@ describe('the header rules of the site', () => {
     expect(header(path, 'referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(header(path, 'permissions-policy')).toContain('camera=()');
     expect(header(path, 'cross-origin-opener-policy')).toBe('same-origin');
+    expect(header(path, 'cross-origin-resource-policy')).toBe('same-origin');
     expect(header(path, 'strict-transport-security')).toMatch(/max-age=\d{8}/);
   });
 
@@ -31,6 +38,20 @@ describe('the header rules of the site', () => {
         .flatMap((rule) => Object.keys(rule.headers));
       expect(new Set(names).size).toBe(names.length);
     }
+  });
+
+  test('each page has its own policy, and what is no page has none', () => {
+    expect(header('/', 'content-security-policy')).toBe("default-src 'none'");
+    expect(header('/about', 'content-security-policy')).toBe("default-src 'self'");
+    expect(header('/missing', 'content-security-policy')).toBeNull();
+  });
+
+  test('what a host would not take is told', () => {
+    expect(hostLimits(rules)).toEqual([]);
+    const long = [{ pattern: '/about', headers: { 'X-Long': 'x'.repeat(2000) } }];
+    expect(hostLimits(long)).toEqual(['_headers: X-Long of /about has more than 2000 characters.']);
+    const many = Array.from({ length: 101 }, (_, index) => ({ pattern: `/${index}`, headers: {} }));
+    expect(hostLimits(many)).toEqual(['_headers: 101 rules are more than 100.']);
   });
 
   test('survive being written and read', () => {

@@ -13,6 +13,8 @@ import {
 import { readFilter, writeFilter } from './filter-query.ts';
 import { formatCount, nothing } from './format.ts';
 import { JobApplications } from './JobApplications.tsx';
+import { Mails } from './Mails.tsx';
+import { countFailedMails } from './mails.ts';
 import { usePages } from './paging.ts';
 import { Tabs } from './Tabs.tsx';
 import { VendorSubmissions } from './VendorSubmissions.tsx';
@@ -75,6 +77,7 @@ export function Dashboard({ person, projects }: Props) {
           { id: 'applications', name: 'Job Applications', panel: <JobApplications /> },
         ]
       : []),
+    { id: 'mails', name: 'Mails', panel: <Mails onChange={countAgain} /> },
   ];
 
   return (
@@ -90,6 +93,7 @@ export function Dashboard({ person, projects }: Props) {
             {counts.overdue !== undefined && (
               <Figure name="Unanswered over 24 hours" value={counts.overdue} />
             )}
+            {Boolean(counts.failedMails) && <Figure name="Mails not delivered" value={counts.failedMails} />}
           </dl>
         </section>
         <button
@@ -120,17 +124,19 @@ function Figure({ name, value }: { name: string; value: number | undefined }) {
 interface Counts {
   total?: number | undefined;
   overdue?: number | undefined;
+  failedMails?: number | undefined;
 }
 
 /** The figures of the overview that the table does not bring, and a function that counts again. */
 function useCounts(): [Counts, () => void] {
   const [counts, setCounts] = useState<Counts>({});
   const count = useCallback(async () => {
-    const [total, overdue] = await Promise.all([
+    const [total, overdue, failedMails] = await Promise.all([
       countEnquiries(allEnquiries),
       countEnquiries({ ...allEnquiries, overdue: true }),
+      countFailedMails(),
     ]);
-    setCounts({ total, overdue });
+    setCounts({ total, overdue, failedMails });
   }, []);
   useEffect(() => void count(), [count]);
   return [counts, () => void count()];

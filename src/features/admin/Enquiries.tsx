@@ -13,6 +13,7 @@ import { Filters } from './Filters.tsx';
 import { nothing } from './format.ts';
 import type { Pages } from './paging.ts';
 import { RecordList } from './RecordList.tsx';
+import { suspectMark } from './Suspicion.tsx';
 
 interface Props {
   filter: EnquiryFilter;
@@ -59,8 +60,9 @@ const columns: Column<Enquiry>[] = [
   },
 ];
 
-/** Whether the promise of an answer within 24 hours was kept; nothing while there is still time. */
+/** Whether it is honest, and whether the promise of an answer within 24 hours was kept. */
 function mark(enquiry: Enquiry): Mark | undefined {
+  if (enquiry.suspect) return suspectMark;
   if (enquiry.answered_at) return { text: 'Answered', urgent: false };
   return isOverdue(enquiry) ? { text: 'Over 24 hours', urgent: true } : undefined;
 }

@@ -3,10 +3,11 @@ import { toast } from '../../components/ui/toast.ts';
 import { type Enquiry, isOverdue, markAnswered } from './enquiries.ts';
 import { formatMoment } from './format.ts';
 import { ContactFacts, Fact, Facts, Message } from './RecordDialog.tsx';
+import { Suspicion } from './Suspicion.tsx';
 
 interface Props {
   enquiry: Enquiry;
-  /** The enquiry after it was marked. */
+  /** The enquiry after it was marked or released. */
   onChange: (enquiry: Enquiry) => void;
 }
 
@@ -44,6 +45,7 @@ export function EnquiryDetails({ enquiry, onChange }: Props) {
               : 'Not answered yet'}
         </Fact>
       </Facts>
+      <Suspicion submission={enquiry} onRelease={onChange} />
       <Message>{enquiry.message}</Message>
       <div className="mt-8">
         <button

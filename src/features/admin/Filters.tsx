@@ -61,14 +61,22 @@ export function Filters({ filter, projects, onChange }: Props) {
         value={filter.project || all}
         onChange={({ target }) => onChange({ ...filter, project: target.value === all ? '' : target.value })}
       />
-      <Field
-        label="Unanswered over 24 hours"
-        name="overdue"
-        type="checkbox"
-        checked={filter.overdue}
-        onChange={({ target }) => onChange({ ...filter, overdue: target.checked })}
-        className="pb-3 max-lg:col-span-2"
-      />
+      <div className="flex flex-wrap gap-x-8 pb-1 max-lg:col-span-2 lg:block">
+        <Field
+          label="Unanswered over 24 hours"
+          name="overdue"
+          type="checkbox"
+          checked={filter.overdue}
+          onChange={({ target }) => onChange({ ...filter, overdue: target.checked })}
+        />
+        <Field
+          label="Suspect"
+          name="suspect"
+          type="checkbox"
+          checked={filter.suspect}
+          onChange={({ target }) => onChange({ ...filter, suspect: target.checked })}
+        />
+      </div>
     </search>
   );
 }

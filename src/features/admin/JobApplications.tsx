@@ -7,6 +7,7 @@ import { nothing } from './format.ts';
 import { usePages } from './paging.ts';
 import { ContactFacts, Fact, Facts, Message } from './RecordDialog.tsx';
 import { RecordList } from './RecordList.tsx';
+import { Suspicion, suspectMark } from './Suspicion.tsx';
 import { type JobApplication, loadJobApplications, resumeAddress } from './submissions.ts';
 
 const positionName = ({ position }: JobApplication) => (position === otherPosition ? 'Other' : position);
@@ -17,6 +18,7 @@ const columns: Column<JobApplication>[] = [
     name: 'Name',
     value: ({ full_name }) => full_name,
     opens: true,
+    mark: ({ suspect }) => (suspect ? suspectMark : undefined),
     className: 'lg:w-[18%] max-lg:order-1',
   },
   { name: 'Email', value: ({ email }) => email, className: 'lg:w-[18%] max-lg:order-3 max-lg:col-span-2' },
@@ -50,7 +52,13 @@ const fileColumns: CsvColumns<JobApplication> = {
   Resume: ({ resume_name }) => resume_name,
 };
 
-function Details({ application }: { application: JobApplication }) {
+interface DetailsProps {
+  application: JobApplication;
+  /** The application after its mails were released. */
+  onChange: (application: JobApplication) => void;
+}
+
+function Details({ application, onChange }: DetailsProps) {
   const [opening, setOpening] = useState(false);
 
   const openResume = async () => {
@@ -71,6 +79,7 @@ function Details({ application }: { application: JobApplication }) {
         <Fact name="Position">{positionName(application)}</Fact>
         <Fact name="Resume">{application.resume_name}</Fact>
       </Facts>
+      <Suspicion submission={application} onRelease={onChange} />
       <Message>{application.message}</Message>
       <div className="mt-8">
         <button type="button" className="button button-primary" disabled={opening} onClick={openResume}>
@@ -83,16 +92,17 @@ function Details({ application }: { application: JobApplication }) {
 
 /** What applicants have sent, with their resumes. */
 export function JobApplications() {
+  const pages = usePages(useMemo(() => loadJobApplications(), []));
   return (
     <RecordList
       heading="Job Applications"
       noun="job applications"
-      pages={usePages(useMemo(() => loadJobApplications(), []))}
+      pages={pages}
       load={loadJobApplications}
       columns={columns}
       fileColumns={fileColumns}
       title={({ full_name }) => full_name}
-      details={(application) => <Details application={application} />}
+      details={(application) => <Details application={application} onChange={pages.replace} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
-import { allRows, type CsvColumns, download, toCsv } from './csv.ts';
+import { allRows, type CsvColumns, download, recordExport, toCsv } from './csv.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { formatCount } from './format.ts';
 import type { Dated, LoadPage, Pages } from './paging.ts';
@@ -14,7 +14,8 @@ interface Props<Row> {
   /** The same rows as `pages`, so many at a time. */
   load: (size: number) => LoadPage<Row>;
   columns: readonly Column<Row>[];
-  fileColumns: CsvColumns<Row>;
+  /** What the list's file holds; a list without has no file. */
+  fileColumns?: CsvColumns<Row>;
   /** Heading of a row that was opened. */
   title: (row: Row) => string;
   /** What an opened row shows below its heading. */
@@ -52,10 +53,12 @@ export function RecordList<Row extends Dated>({
     if (state === 'failed') toast.error(loadingFailed);
   }, [state, loadingFailed]);
 
-  const exportFile = async () => {
+  const exportFile = async (columnsOfFile: CsvColumns<Row>) => {
     setExporting(true);
     try {
-      const text = await toCsv(await allRows(load(fileChunk)), fileColumns);
+      const all = await allRows(load(fileChunk));
+      const text = await toCsv(all, columnsOfFile);
+      await recordExport(noun, all.length);
       download(`${noun.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`, text);
     } catch {
       toast.error(`Error exporting ${noun}. Please try again.`);
@@ -70,14 +73,16 @@ export function RecordList<Row extends Dated>({
         <h2 id={headingId} className="text-title">
           {heading}
         </h2>
-        <button
-          type="button"
-          className="button button-quiet min-h-11 px-5 py-2"
-          disabled={exporting || state !== 'ready' || total === 0}
-          onClick={exportFile}
-        >
-          {exporting ? 'Exporting...' : 'Export CSV'}
-        </button>
+        {fileColumns && (
+          <button
+            type="button"
+            className="button button-quiet min-h-11 px-5 py-2"
+            disabled={exporting || state !== 'ready' || total === 0}
+            onClick={() => exportFile(fileColumns)}
+          >
+            {exporting ? 'Exporting...' : 'Export CSV'}
+          </button>
+        )}
       </div>
       {filters}
       <p role="status" className="mt-6 mb-2 min-h-6 text-small text-muted">

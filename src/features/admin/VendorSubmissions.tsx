@@ -5,6 +5,7 @@ import { type Column, dateColumn } from './DataTable.tsx';
 import { usePages } from './paging.ts';
 import { ContactFacts, Fact, FactLink, Facts, Message } from './RecordDialog.tsx';
 import { RecordList } from './RecordList.tsx';
+import { Suspicion, suspectMark } from './Suspicion.tsx';
 import { loadVendorSubmissions, type VendorSubmission } from './submissions.ts';
 
 const typeName = ({ vendor_type }: VendorSubmission): string =>
@@ -16,6 +17,7 @@ const columns: Column<VendorSubmission>[] = [
     name: 'Company',
     value: ({ company_name }) => company_name,
     opens: true,
+    mark: ({ suspect }) => (suspect ? suspectMark : undefined),
     className: 'lg:w-[18%] max-lg:order-1',
   },
   {
@@ -55,7 +57,13 @@ const fileColumns: CsvColumns<VendorSubmission> = {
   Website: ({ website_url }) => website_url,
 };
 
-function details(vendor: VendorSubmission) {
+interface DetailsProps {
+  vendor: VendorSubmission;
+  /** The submission after its mails were released. */
+  onChange: (vendor: VendorSubmission) => void;
+}
+
+function Details({ vendor, onChange }: DetailsProps) {
   const { website_url } = vendor;
   return (
     <>
@@ -73,6 +81,7 @@ function details(vendor: VendorSubmission) {
         </Fact>
         <Fact name="Terms">{vendor.agrees_to_terms ? 'Agreed' : 'Not agreed'}</Fact>
       </Facts>
+      <Suspicion submission={vendor} onRelease={onChange} />
       <Message>{vendor.materials_description}</Message>
     </>
   );
@@ -80,16 +89,17 @@ function details(vendor: VendorSubmission) {
 
 /** What vendors have sent. */
 export function VendorSubmissions() {
+  const pages = usePages(useMemo(() => loadVendorSubmissions(), []));
   return (
     <RecordList
       heading="Vendor Submissions"
       noun="vendor submissions"
-      pages={usePages(useMemo(() => loadVendorSubmissions(), []))}
+      pages={pages}
       load={loadVendorSubmissions}
       columns={columns}
       fileColumns={fileColumns}
       title={({ company_name }) => company_name}
-      details={details}
+      details={(vendor) => <Details vendor={vendor} onChange={pages.replace} />}
     />
   );
 }

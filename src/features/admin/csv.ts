@@ -1,4 +1,5 @@
 /** Lists as files for a spreadsheet. */
+import { supabase } from '../../lib/supabase.ts';
 import type { Dated, LoadPage } from './paging.ts';
 
 /** A column of the file: its heading, and what stands in it. */
@@ -24,6 +25,12 @@ export async function toCsv<Row>(rows: readonly Row[], columns: CsvColumns<Row>)
   const { default: papa } = await import('papaparse');
   const data = rows.map((row) => Object.values(columns).map((value) => value(row)));
   return `\uFEFF${papa.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true, newline: '\r\n' })}`;
+}
+
+/** Notes who took how many rows out of the system. Rejects if that cannot be noted: then there is no file. */
+export async function recordExport(subject: string, rows: number): Promise<void> {
+  const { data, error } = await supabase().database.rpc('record_export', { subject, row_count: rows });
+  if (error || !data) throw error ?? new Error('not recorded');
 }
 
 /** Hands a text to the visitor as a file. */

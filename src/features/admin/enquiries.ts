@@ -13,12 +13,20 @@ export interface EnquiryFilter {
   project: string;
   /** Only those that wait longer than we promise. */
   overdue: boolean;
+  /** Only those that look like a machine's. */
+  suspect: boolean;
 }
 
-export const allEnquiries: EnquiryFilter = { search: '', formType: '', project: '', overdue: false };
+export const allEnquiries: EnquiryFilter = {
+  search: '',
+  formType: '',
+  project: '',
+  overdue: false,
+  suspect: false,
+};
 
-export const isUnfiltered = ({ search, formType, project, overdue }: EnquiryFilter): boolean =>
-  !search.trim() && !formType && !project && !overdue;
+export const isUnfiltered = ({ search, formType, project, overdue, suspect }: EnquiryFilter): boolean =>
+  !search.trim() && !formType && !project && !overdue && !suspect;
 
 /** The kinds of form an enquiry comes from. */
 export const formTypes = ['contact', 'brochure', 'lead'] as const;
@@ -47,12 +55,13 @@ const select = (options: { count?: 'exact'; head?: boolean }) => table().select(
 
 function narrowed(
   query: ReturnType<typeof select>,
-  { search, formType, project, overdue }: EnquiryFilter,
+  { search, formType, project, overdue, suspect }: EnquiryFilter,
 ): ReturnType<typeof select> {
   let narrow = query;
   if (search.trim()) narrow = narrow.ilike('search_text', searchPattern(search));
   if (formType) narrow = narrow.eq('form_type', formType);
   if (project) narrow = narrow.eq('project_title', project);
+  if (suspect) narrow = narrow.is('suspect', true);
   if (overdue) {
     const limit = new Date(Date.now() - promise).toISOString();
     narrow = narrow.is('answered_at', null).lt('created_at', limit);

@@ -9,15 +9,17 @@ export function readFilter(query: string): EnquiryFilter {
     formType: values.get('type') ?? allEnquiries.formType,
     project: values.get('project') ?? allEnquiries.project,
     overdue: values.get('overdue') === 'yes',
+    suspect: values.get('suspect') === 'yes',
   };
 }
 
 /** @returns the query, or '' for all enquiries */
-export function writeFilter({ search, formType, project, overdue }: EnquiryFilter): string {
+export function writeFilter({ search, formType, project, overdue, suspect }: EnquiryFilter): string {
   const values = new URLSearchParams();
   if (search.trim()) values.set('search', search.trim());
   if (formType) values.set('type', formType);
   if (project) values.set('project', project);
   if (overdue) values.set('overdue', 'yes');
+  if (suspect) values.set('suspect', 'yes');
   return values.size > 0 ? `?${values}` : '';
 }

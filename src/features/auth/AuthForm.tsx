@@ -44,8 +44,13 @@ const submits: Record<Mode, string> = {
 /** Where mails lead back to. */
 const returnAddress = () => new URL(paths.auth, location.origin).href;
 
+interface Props {
+  /** Whether anybody may make an account. */
+  allowSignUp: boolean;
+}
+
 /** The form of /auth: signing in, signing up, and a new password for who has lost the old one. */
-export function AuthForm() {
+export function AuthForm({ allowSignUp }: Props) {
   const { person, recovering, linkError } = useStore($session);
   const [chosen, setChosen] = useState<Mode>('sign-in');
   const [linkSent, setLinkSent] = useState(false);
@@ -191,11 +196,13 @@ export function AuthForm() {
       </p>
       {mode !== 'new-password' && (
         <p className="mt-8 flex flex-wrap items-baseline gap-x-3 border-t border-line pt-6 text-muted">
-          {mode === 'sign-in' ? (
+          {mode === 'sign-in' && !allowSignUp && messages.signUpClosed}
+          {mode === 'sign-in' && allowSignUp && (
             <>
               No account yet? <TurnTo onClick={() => turnTo('sign-up')}>Sign Up</TurnTo>
             </>
-          ) : (
+          )}
+          {mode !== 'sign-in' && (
             <>
               {mode === 'sign-up' && 'Have an account already?'}
               <TurnTo onClick={() => turnTo('sign-in')}>

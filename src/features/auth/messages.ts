@@ -1,5 +1,6 @@
 /** What the sign-in form says (specification 2, section 8). */
 import type { AuthError } from '@supabase/auth-js';
+import { site } from '../../site.ts';
 
 export const messages = {
   fullName: 'Please enter your full name',
@@ -11,6 +12,8 @@ export const messages = {
   wrongCredentials: 'Invalid email or password. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
   passwordSaved: 'Your new password is saved.',
+  idle: `Nothing has happened for ${site.staff.idleMinutes} minutes, so you were signed out.`,
+  signUpClosed: 'Accounts are given out by whoever looks after this site.',
 } as const;
 
 /** The server's own words; a failure without an answer has none. */

@@ -1,8 +1,11 @@
 import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
+import { FormFoot } from '../../components/ui/FormFoot.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { functionUrl, send } from '../../lib/send.ts';
+import { useFormDelivery } from '../../components/ui/useFormDelivery.ts';
+import { functionUrl } from '../../lib/send.ts';
+import { site } from '../../site.ts';
 import { limits, maxResumeBytes, otherPosition, resumeTypes } from './schema.ts';
 
 interface Props {
@@ -25,6 +28,7 @@ export function ApplicationForm({ positions }: Props) {
   const [sending, setSending] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const { notice, deliver } = useFormDelivery({ name: 'career', mailTo: site.email.careers });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +36,7 @@ export function ApplicationForm({ positions }: Props) {
     if (PUBLIC_DELIVER_SUBMISSIONS) {
       const application = new FormData(form);
       setSending(true);
-      const delivered = !tooLarge(application.get('resume')) && (await send(application));
+      const delivered = !tooLarge(application.get('resume')) && (await deliver(application));
       setSending(false);
       if (!delivered) {
         toast.error('Failed to submit. Please try again.');
@@ -114,6 +118,7 @@ export function ApplicationForm({ positions }: Props) {
             {sending ? 'Submitting...' : 'Submit Application'}
           </button>
         </div>
+        {PUBLIC_DELIVER_SUBMISSIONS && <FormFoot notice={notice} className="sm:col-span-2" />}
       </form>
       <dialog
         ref={dialog}

@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/ui/Field.tsx';
+import { ConsentBox, FormFoot } from '../../components/ui/FormFoot.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { useFormDelivery } from '../../components/ui/useFormDelivery.ts';
 import { functionUrl } from '../../lib/send.ts';
+import { site } from '../../site.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type BrochureRequest, brochureSchema } from './schema.ts';
-import { submitEnquiry } from './submit.ts';
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
@@ -23,13 +25,23 @@ interface Props {
 
 /** The form in the dialog 'Request Brochure'. Without scripts a plain form that posts to the same function. */
 export function BrochureForm({ projectTitle, dialogId }: Props) {
-  const { register, handleSubmit, reset, formState } = useForm<BrochureRequest>({
+  const { register, handleSubmit, reset, setValue, formState } = useForm<BrochureRequest>({
     resolver: standardSchemaResolver(brochureSchema),
   });
   const { errors, isSubmitting } = formState;
+  const { notice, deliver } = useFormDelivery({
+    name: 'brochure',
+    about: `Brochure: ${projectTitle}`,
+    mailTo: site.email.info,
+    unknownReason: 'Failed to submit enquiry',
+    restore: (values) => {
+      for (const name of ['name', 'email', 'phone'] as const) setValue(name, values[name] ?? '');
+    },
+    reset,
+  });
 
   const send = handleSubmit(async (request) => {
-    if (await submitEnquiry(request)) {
+    if (await deliver(request)) {
       reset();
       (document.getElementById(dialogId) as HTMLDialogElement | null)?.close();
       toast.success('Thank you! The brochure will be sent to your email shortly.');
@@ -66,12 +78,14 @@ export function BrochureForm({ projectTitle, dialogId }: Props) {
         error={errors.phone?.message}
         {...register('phone')}
       />
+      <ConsentBox />
       <div className="mt-2 grid grid-cols-2 gap-3">
         <button type="button" className="button button-quiet" commandfor={dialogId} command="close">
           Cancel
         </button>
         <SubmitButton sending={isSubmitting}>Submit</SubmitButton>
       </div>
+      <FormFoot notice={notice} />
     </form>
   );
 }

@@ -1,24 +1,37 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/ui/Field.tsx';
+import { ConsentBox, FormFoot } from '../../components/ui/FormFoot.tsx';
 import { toast } from '../../components/ui/toast.ts';
+import { useFormDelivery } from '../../components/ui/useFormDelivery.ts';
 import { functionUrl } from '../../lib/send.ts';
+import { site } from '../../site.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type ContactEnquiry, contactSchema, enquiryTypes } from './schema.ts';
-import { submitEnquiry } from './submit.ts';
 
 /**
  * The contact form, 'Send an Enquiry'. Without scripts a plain form that posts to the same function.
  * No default values: react-hook-form then takes what stands in the fields, typed before it woke included.
  */
 export function EnquiryForm() {
-  const { register, handleSubmit, reset, formState } = useForm<ContactEnquiry>({
+  const { register, handleSubmit, reset, setValue, formState } = useForm<ContactEnquiry>({
     resolver: standardSchemaResolver(contactSchema),
   });
   const { errors, isSubmitting } = formState;
+  const { notice, deliver } = useFormDelivery({
+    name: 'contact',
+    mailTo: site.email.info,
+    unknownReason: 'Failed to submit enquiry',
+    restore: (values) => {
+      for (const name of ['name', 'email', 'phone', 'message'] as const) setValue(name, values[name] ?? '');
+      const type = enquiryTypes.find(({ value }) => value === values['enquiryType']);
+      if (type) setValue('enquiryType', type.value);
+    },
+    reset,
+  });
 
   const send = handleSubmit(async (enquiry) => {
-    if (await submitEnquiry(enquiry)) {
+    if (await deliver(enquiry)) {
       reset();
       toast.success("Thank you for your enquiry! We'll get back to you soon.");
     } else {
@@ -77,9 +90,11 @@ export function EnquiryForm() {
         className="sm:col-span-2"
         {...register('message')}
       />
+      <ConsentBox className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <SubmitButton sending={isSubmitting}>Send Enquiry</SubmitButton>
       </div>
+      <FormFoot notice={notice} className="sm:col-span-2" />
     </form>
   );
 }

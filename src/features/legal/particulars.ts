@@ -1,6 +1,8 @@
+import { RETENTION_DAYS } from 'astro:env/server';
 import { fullAddress } from '../../lib/address.ts';
 import { withBrand } from '../../lib/brand.ts';
 import { mail, telephone } from '../../lib/contact-links.ts';
+import { retentionText } from '../../lib/privacy.ts';
 import { site } from '../../site.ts';
 
 const [phone] = site.phones.office;
@@ -11,10 +13,12 @@ const particulars = {
   email: `<a href="${mail(site.email.info)}">${site.email.info}</a>`,
   phone: `<a href="${telephone(phone)}">${phone}</a>`,
   hours: site.hours.text,
+  retention: retentionText(RETENTION_DAYS),
 };
 
 /**
- * Fills in what editors wrote as `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}` and `{brand}`.
+ * Fills in what editors wrote as `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}`,
+ * `{retention}` and `{brand}`.
  * @param html rendered markdown
  * @throws if the text has a token that is none of these
  */

@@ -3,12 +3,24 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SubmitEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/ui/Field.tsx';
+import { FormFoot } from '../../components/ui/FormFoot.tsx';
 import { toast } from '../../components/ui/toast.ts';
-import { functionUrl, send } from '../../lib/send.ts';
+import { useFormDelivery } from '../../components/ui/useFormDelivery.ts';
+import { functionUrl } from '../../lib/send.ts';
+import { site } from '../../site.ts';
 import { type VendorSubmission, type VendorValues, vendorSchema, vendorTypes } from './schema.ts';
 
 /** Milliseconds the form takes at least before it says that it is done (specification 2, section 9). */
 const simulatedDelay = 1500;
+
+const texts = [
+  'companyName',
+  'contactName',
+  'email',
+  'phone',
+  'websiteUrl',
+  'materialsDescription',
+] as const satisfies (keyof VendorValues)[];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -18,14 +30,28 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
  */
 export function VendorForm() {
   const [sent, setSent] = useState(false);
-  const { register, handleSubmit, reset, formState } = useForm<VendorValues, unknown, VendorSubmission>({
+  const { register, handleSubmit, reset, setValue, formState } = useForm<
+    VendorValues,
+    unknown,
+    VendorSubmission
+  >({
     resolver: standardSchemaResolver(vendorSchema),
   });
   const { errors, isSubmitting } = formState;
+  const { notice, deliver } = useFormDelivery({
+    name: 'vendor',
+    mailTo: site.email.procurement,
+    restore: (values) => {
+      for (const name of texts) setValue(name, values[name] ?? '');
+      const type = vendorTypes.find(({ value }) => value === values['vendorType']);
+      if (type) setValue('vendorType', type.value);
+    },
+    reset,
+  });
 
-  const deliver = handleSubmit(async (submission) => {
+  const send = handleSubmit(async (submission) => {
     const [delivered] = await Promise.all([
-      PUBLIC_DELIVER_SUBMISSIONS ? send(submission) : true,
+      PUBLIC_DELIVER_SUBMISSIONS ? deliver(submission) : true,
       wait(simulatedDelay),
     ]);
     if (delivered) {
@@ -38,7 +64,7 @@ export function VendorForm() {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     setSent(false);
-    return deliver(event);
+    return send(event);
   };
 
   // Without delivery and without scripts the form has nowhere to go, so it does not show.
@@ -124,6 +150,7 @@ export function VendorForm() {
         </button>
         <p role="status">{sent && 'Thank you! Your submission has been received.'}</p>
       </div>
+      {PUBLIC_DELIVER_SUBMISSIONS && <FormFoot notice={notice} className="sm:col-span-2" />}
     </form>
   );
 }

@@ -2,8 +2,12 @@
  * Our own lead-form provider, the account script: renders forms and sends them.
  * Runs on any page as one classic script; plain DOM, styled by the page's `.field` and `.button`.
  */
+import { FormDelivery } from '../../../lib/form-delivery.ts';
+import { consentField, trapField } from '../../../lib/form-fields.ts';
+import { paths } from '../../../lib/paths.ts';
+import { consent, storageNotice } from '../../../lib/privacy.ts';
+import { site } from '../../../site.ts';
 import { leadSchema } from '../schema.ts';
-import { submitEnquiry } from '../submit.ts';
 import type { LeadForm } from './contract.ts';
 
 const fields = [
@@ -14,6 +18,10 @@ const fields = [
 ];
 
 const failure = 'Failed to submit enquiry. Please try again.';
+
+/** As components/ui/FormFoot.tsx shows it to React. */
+const consentBox = `<div class="field"><div class="flex items-start gap-3"><input class="mt-0.5 size-6 shrink-0 accent-ink" type="checkbox" id="lead-consent" name="${consentField}"><label for="lead-consent">${consent.text}</label></div></div>`;
+const foot = `<div><input class="sr-only" name="${trapField}" tabindex="-1" autocomplete="off" aria-hidden="true"><p class="text-small text-muted">${storageNotice} <a class="link" href="${paths.privacyPolicy}">Privacy Policy</a></p><div class="text-small not-empty:mt-4" aria-live="polite"></div></div>`;
 
 window.leadForms = {
   render(script, form) {
@@ -31,6 +39,7 @@ class Form {
   readonly #settings: LeadForm;
   readonly #element = document.createElement('form');
   readonly #onSent: () => void;
+  readonly #delivery: FormDelivery;
 
   constructor(container: HTMLElement, settings: LeadForm, onSent: () => void) {
     this.#container = container;
@@ -43,12 +52,19 @@ class Form {
       .map(fieldHtml)
       .join(
         '',
-      )}<p class="field-error empty:hidden" role="alert"></p><button class="button button-primary">${settings.submit}</button>`;
+      )}${consentBox}<p class="field-error empty:hidden" role="alert"></p><button class="button button-primary" type="submit">${settings.submit}</button>${foot}`;
     this.#element.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.#send();
     });
     container.replaceChildren(this.#element);
+    this.#delivery = new FormDelivery(this.#element, {
+      name: 'lead',
+      about: container.dataset['projectTitle'],
+      notice: this.#element.querySelector('[aria-live]') as HTMLElement,
+      mailTo: site.email.info,
+      unknownReason: 'Failed to submit enquiry',
+    });
   }
 
   get #values() {
@@ -83,12 +99,12 @@ class Form {
       this.#element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
     }
-    const button = this.#element.querySelector('button') as HTMLButtonElement;
+    const button = this.#element.querySelector('[type=submit]') as HTMLButtonElement;
     const notice = this.#element.querySelector('[role=alert]') as HTMLElement;
     notice.textContent = '';
     button.disabled = true;
     button.textContent = 'Sending...';
-    const sent = await submitEnquiry(result.data);
+    const sent = await this.#delivery.deliver(result.data);
     if (sent) return this.#thank();
     button.disabled = false;
     button.textContent = this.#settings.submit;

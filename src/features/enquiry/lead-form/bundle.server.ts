@@ -1,5 +1,5 @@
 import { root } from 'astro:config/server';
-import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
+import * as settings from 'astro:env/client';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'rolldown';
 
@@ -11,8 +11,9 @@ const astroEnv: Plugin = {
   resolveId: (id) => (id === env ? env : null),
   load: (id) =>
     id === env
-      ? `export const PUBLIC_SUPABASE_URL = ${JSON.stringify(PUBLIC_SUPABASE_URL)};
-         export const PUBLIC_SUPABASE_PUBLISHABLE_KEY = ${JSON.stringify(PUBLIC_SUPABASE_PUBLISHABLE_KEY)};`
+      ? Object.entries(settings)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n')
       : null,
 };
 

@@ -1,0 +1,53 @@
+import { site } from '../../src/site.ts';
+
+/** How many submissions one sender may make in an hour; 0 is no limit. */
+export interface Limits {
+  perAddress: number;
+  perMail: number;
+}
+
+/** How mails leave. With neither, the place the function runs in decides. */
+export interface MailSettings {
+  /** For example `smtps://user:password@smtp.example.com`. */
+  smtpUrl: string | undefined;
+  resendKey: string | undefined;
+  /** The sender's address. */
+  from: string;
+}
+
+/** What the owner decides by environment variables. */
+export interface Settings {
+  /** Milliseconds below which no person fills in a form. */
+  minFillTime: number;
+  limits: Limits;
+  mail: MailSettings;
+  turnstileSecret: string | undefined;
+  /** Days after which submissions are erased; 0 is never. */
+  retentionDays: number;
+}
+
+/** @throws if a variable is set to what it cannot mean */
+export function readSettings(get: (name: string) => string | undefined): Settings {
+  const number = (name: string, standard: number) => {
+    const text = get(name)?.trim() || String(standard);
+    if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number from 0, not "${text}".`);
+    return Number(text);
+  };
+  const text = (name: string) => get(name)?.trim() || undefined;
+  const from = text('MAIL_FROM') ?? site.email.info;
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from))
+    throw new Error('MAIL_FROM must be a mail address and nothing else.');
+  const smtpUrl = text('SMTP_URL');
+  if (smtpUrl && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
+    throw new Error('SMTP_URL must look like smtps://user:password@host:465.');
+  return {
+    minFillTime: number('ENQUIRY_MIN_FILL_MS', 1500),
+    limits: {
+      perAddress: number('ENQUIRY_LIMIT_PER_ADDRESS', 20),
+      perMail: number('ENQUIRY_LIMIT_PER_MAIL', 10),
+    },
+    mail: { smtpUrl, resendKey: text('RESEND_API_KEY'), from },
+    turnstileSecret: text('TURNSTILE_SECRET_KEY'),
+    retentionDays: number('RETENTION_DAYS', 730),
+  };
+}

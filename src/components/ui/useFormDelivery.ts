@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { FormDelivery, type FormDeliveryOptions } from '../../lib/form-delivery.ts';
+
+interface Delivery {
+  /** For `FormFoot`, which must stand in the form. */
+  notice: RefObject<HTMLDivElement | null>;
+  /** Sends values. @returns whether the server has them */
+  deliver: (values: object | FormData) => Promise<boolean>;
+}
+
+/** A form's way to the server (lib/form-delivery.ts), opened with the form. The options are read once. */
+export function useFormDelivery(options: Omit<FormDeliveryOptions, 'notice'>): Delivery {
+  const notice = useRef<HTMLDivElement>(null);
+  const delivery = useRef<FormDelivery>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form opens once.
+  useEffect(() => {
+    const form = notice.current?.closest('form');
+    if (form && notice.current)
+      delivery.current = new FormDelivery(form, { ...options, notice: notice.current });
+  }, []);
+  return { notice, deliver: async (values) => (await delivery.current?.deliver(values)) ?? false };
+}

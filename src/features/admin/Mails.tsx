@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { Field } from '../../components/ui/Field.tsx';
+import { toast } from '../../components/ui/toast.ts';
+import { type Column, dateColumn } from './DataTable.tsx';
+import { formatMoment } from './format.ts';
+import { loadMails, type Mail, mailStates, sendAgain } from './mails.ts';
+import { usePages } from './paging.ts';
+import { Fact, Facts, Message } from './RecordDialog.tsx';
+import { RecordList } from './RecordList.tsx';
+
+const stateName = ({ state }: Mail): string =>
+  mailStates.find(({ value }) => value === state)?.label ?? state;
+
+const columns: Column<Mail>[] = [
+  dateColumn,
+  {
+    name: 'Subject',
+    value: ({ subject }) => subject,
+    opens: true,
+    mark: (mail) => (mail.state === 'failed' ? { text: 'Not delivered', urgent: true } : undefined),
+    className: 'max-lg:order-1',
+  },
+  {
+    name: 'To',
+    value: ({ recipient }) => recipient,
+    className: 'lg:w-[24%] max-lg:order-3 max-lg:col-span-2',
+  },
+  {
+    name: 'State',
+    value: stateName,
+    labelled: true,
+    className: 'lg:w-[8rem] max-lg:order-4 max-lg:col-span-2',
+  },
+  {
+    name: 'Attempts',
+    value: ({ attempts }) => attempts,
+    labelled: true,
+    className: 'lg:w-[7rem] tabular-nums max-lg:order-5 max-lg:col-span-2',
+  },
+];
+
+function Details({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void }) {
+  const [sending, setSending] = useState(false);
+
+  const again = async () => {
+    setSending(true);
+    try {
+      await sendAgain(mail);
+      onSentAgain();
+    } catch {
+      toast.error('Error sending the mail again. Please try again.');
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <>
+      <Facts>
+        <Fact name="To">{mail.recipient}</Fact>
+        <Fact name="State">{mail.sent_at ? `Sent on ${formatMoment(mail.sent_at)}` : stateName(mail)}</Fact>
+        <Fact name="Next try">{mail.state === 'pending' && formatMoment(mail.next_attempt_at)}</Fact>
+        <Fact name="Last error">{mail.last_error}</Fact>
+      </Facts>
+      <Message>{mail.text_body}</Message>
+      {mail.state === 'failed' && (
+        <div className="mt-8">
+          <button type="button" className="button button-primary" disabled={sending} onClick={again}>
+            Send again
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The mails that enquiries and submissions owe. @param onChange called after a mail was sent again */
+export function Mails({ onChange }: { onChange: () => void }) {
+  const [state, setState] = useState('');
+  const pages = usePages(useMemo(() => loadMails(state), [state]));
+  return (
+    <RecordList
+      heading="Mails"
+      noun="mails"
+      pages={pages}
+      load={(size) => loadMails(state, size)}
+      columns={columns}
+      title={({ subject }) => subject}
+      details={(mail) => (
+        <Details
+          mail={mail}
+          onSentAgain={() => {
+            pages.replace({ ...mail, state: 'pending', attempts: 0 });
+            onChange();
+          }}
+        />
+      )}
+      filters={
+        <Field
+          as="select"
+          label="State"
+          name="state"
+          options={[{ value: 'all', label: 'All states' }, ...mailStates]}
+          value={state || 'all'}
+          onChange={({ target }) => setState(target.value === 'all' ? '' : target.value)}
+          className="max-w-60"
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { PUBLIC_TURNSTILE_SITE_KEY } from 'astro:env/client';
+
+/** What Cloudflare's script offers (developers.cloudflare.com/turnstile, explicit rendering). */
+interface Turnstile {
+  render: (
+    container: HTMLElement,
+    options: { sitekey: string; appearance: 'interaction-only'; callback: (token: string) => void },
+  ) => string;
+  reset: (widget: string) => void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+/** Milliseconds a form waits for a token before it is sent without one. */
+const patience = 3000;
+
+let loading: Promise<Turnstile | undefined> | undefined;
+
+/**
+ * Cloudflare Turnstile for one form, if the site has a key for it: fetched when the form is first touched. Where
+ * it is blocked or slow the form is sent without a token; what that means is decided by the function.
+ */
+export class Challenge {
+  #token: Promise<string | undefined> | undefined;
+  #settle: (token?: string) => void = () => undefined;
+  #reset: (() => void) | undefined;
+
+  constructor(form: HTMLFormElement) {
+    if (PUBLIC_TURNSTILE_SITE_KEY) form.addEventListener('focusin', () => this.#start(form), { once: true });
+  }
+
+  /** The token of this form, good for one submission; undefined without one. */
+  async token(): Promise<string | undefined> {
+    if (!this.#token) return undefined;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    return Promise.race([this.#token, late]);
+  }
+
+  /** Asks for another token, after the last one was used. */
+  renew(): void {
+    this.#reset?.();
+  }
+
+  #start(form: HTMLFormElement) {
+    this.#expect();
+    loading ??= load();
+    void loading.then((turnstile) => {
+      if (!turnstile || !PUBLIC_TURNSTILE_SITE_KEY) return this.#settle();
+      const container = document.createElement('div');
+      form.append(container);
+      const widget = turnstile.render(container, {
+        sitekey: PUBLIC_TURNSTILE_SITE_KEY,
+        appearance: 'interaction-only',
+        callback: (token) => this.#settle(token),
+      });
+      this.#reset = () => {
+        this.#expect();
+        turnstile.reset(widget);
+      };
+    });
+  }
+
+  #expect() {
+    this.#token = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+}
+
+function load(): Promise<Turnstile | undefined> {
+  return new Promise((resolve) => {
+    const element = document.createElement('script');
+    element.src = script;
+    element.onload = () => resolve(window.turnstile);
+    element.onerror = () => resolve(undefined);
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,26 @@
+import { brochureFile } from '../../functions/send-enquiry/brochure.ts';
+import { loadKeys } from '../../local/keys.ts';
+import { brochureKey } from '../../local/send-enquiry.ts';
+import { dataDirectory } from '../../local/settings.ts';
+import { projectPages } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Bytes a brochure may have to be sent about. */
+const budget = 3_000_000;
+
+test('Every project page was printed as a brochure, under a name that nobody guesses', async ({
+  request,
+}) => {
+  const key = brochureKey(await loadKeys(dataDirectory()));
+  for (const page of projectPages) {
+    const slug = page.split('/').at(-1) ?? '';
+    const response = await request.get(brochureFile(slug, key));
+    expect(response.headers()['content-type'], slug).toBe('application/pdf');
+    expect(response.headers()['x-robots-tag']).toBe('noindex');
+    const file = await response.body();
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.byteLength, slug).toBeGreaterThan(20_000);
+    expect(file.byteLength, slug).toBeLessThan(budget);
+    expect((await request.get(`/brochures/${slug}.pdf`)).status()).toBe(404);
+  }
+});

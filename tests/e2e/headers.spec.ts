@@ -1,0 +1,53 @@
+import { paths } from '../../src/lib/paths.ts';
+import { grade } from '../support/observatory.ts';
+import { pages } from '../support/pages.ts';
+import { expect, seeAll, test } from '../support/test.ts';
+
+const all = [...pages, paths.auth, paths.admin];
+
+// Every other browser test watches for violations as well (support/test.ts): forms, dialogs, galleries and films.
+for (const path of all) {
+  test(`${path} is graded A+, and its own policy refuses nothing of it`, async ({ page, request }) => {
+    const response = await request.get(path);
+    const policy = response.headers()['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    const html = await response.text();
+    expect(html).not.toContain(' style="');
+    expect(grade(new Headers(response.headers()), html)).toMatchObject({ grade: 'A+' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await seeAll(page);
+  });
+}
+
+test('An unknown address is graded A+', async ({ page, request, allowConsoleErrors }) => {
+  allowConsoleErrors(/No page at|status of 404/);
+  const response = await request.get('/no/such/page');
+  expect(grade(new Headers(response.headers()), await response.text())).toMatchObject({ grade: 'A+' });
+  await page.goto('/no/such/page', { waitUntil: 'networkidle' });
+});
+
+test('Frames and hosts are those of the page and no others', async ({ request }) => {
+  const sourcesOf = async (path: string) => {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    return [...new Set(policy.match(/https?:[^\s;]+/g))];
+  };
+  expect(await sourcesOf(paths.about)).toEqual([]);
+  expect(await sourcesOf(paths.contact)).toEqual(['https://www.openstreetmap.org']);
+  expect(await sourcesOf(paths.testimonials)).toEqual(['https://www.youtube-nocookie.com']);
+});
+
+test('A script that does not belong to the page does not run', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/Content Security Policy|content-security-policy/i);
+  await page.goto(paths.contact);
+  const ran = await page.evaluate(async () => {
+    const element = document.createElement('div');
+    element.innerHTML = `<img src="${document.images[0]?.src}" onload="window.injected = 1">`;
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = 2';
+    document.body.append(element, script);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return 'injected' in window;
+  });
+  expect(ran).toBe(false);
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../src/features/auth/messages.ts';
+import { site } from '../../src/site.ts';
+import { storeSession } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const minute = 60_000;
+const limit = site.staff.idleMinutes * minute;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' });
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-auth-token')));
+
+/** Opens /admin with a made-up session, on a clock of the test's own. */
+async function open(page: Page, { logout = 204 } = {}) {
+  await page.clock.install();
+  await page.goto('/privacy-policy');
+  await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role: 'admin' } }));
+  await page.route('**/rest/v1/enquiries*', (route) => route.fulfill({ json: [] }));
+  await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: logout, json: {} }));
+  await storeSession(page);
+  await page.goto('/admin');
+  await expect(dashboard(page)).toBeVisible();
+}
+
+test('A session is announced to end a minute before it does, and then ends', async ({ page }) => {
+  await open(page);
+  await page.clock.fastForward(limit - 2 * minute);
+  await expect(dashboard(page)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await page.clock.fastForward(1.5 * minute);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toContainText(/You will be signed out in (30|2\d) seconds/);
+  await page.clock.fastForward(minute);
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText(messages.idle, { exact: true })).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+});
+
+for (const [name, answer] of [
+  ['the button', (page: Page) => dialog(page).getByRole('button', { name: 'Stay signed in' }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`Whoever answers by ${name} stays`, async ({ page }) => {
+    await open(page);
+    await page.clock.fastForward(limit - minute / 2);
+    await expect(dialog(page)).toBeVisible();
+    await answer(page);
+    await expect(dialog(page)).toBeHidden();
+    await page.clock.fastForward(limit - 2 * minute);
+    await expect(dashboard(page)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+  });
+}
+
+test('What is done in another tab counts here', async ({ page }) => {
+  await open(page);
+  await page.clock.fastForward(limit - minute / 2);
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('last-activity', String(Date.now())));
+  await page.clock.runFor(2000);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('A computer that slept through the end wakes up signed out', async ({ page }) => {
+  await open(page);
+  await page.clock.fastForward(10 * limit);
+  await expect(page).toHaveURL('/auth');
+});
+
+test('The session ends here even if the server cannot be told', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of 500/);
+  await open(page, { logout: 500 });
+  await page.clock.fastForward(limit + minute);
+  await expect(page).toHaveURL('/auth');
+  expect(await stored(page)).toEqual([]);
+});
+
+test('A session that was left alone too long is none when a page is opened', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await storeSession(page);
+  await page.evaluate((ago) => localStorage.setItem('last-activity', String(Date.now() - ago)), limit + 1000);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  expect(await stored(page)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dialog, row, search, unique } from '../support/admin.ts';
+import { contactOf, post } from '../support/forms.ts';
+import { enterAdmin } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+const mark = (page: Page, name: string) => row(page, name).getByRole('img', { name: 'Suspect', exact: true });
+const turnTo = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+test('What a machine may have sent is marked, and its mails go out once somebody releases it', async ({
+  page,
+  baseURL,
+}) => {
+  const [hasty, human] = [unique(), unique()];
+  const send = (name: string, milliseconds: number) =>
+    post(baseURL ?? '', { ...contactOf(name), name }, { 'x-fill-time': String(milliseconds) });
+  expect(await (await send(hasty, 40)).json()).toEqual({ success: true });
+  expect(await (await send(human, 40_000)).json()).toEqual({ success: true });
+
+  await enterAdmin(page);
+  await turnTo(page, 'Mails');
+  const mails = (to: string) => row(page, `${to}@example.com`);
+  await expect(mails(hasty)).toHaveCount(1);
+  await expect(mails(hasty)).toContainText('Held back');
+  await expect(mails(human)).not.toContainText('Held back');
+
+  await turnTo(page, 'Enquiries');
+  await search(page, human);
+  await expect(row(page, human)).toBeVisible();
+  await expect(mark(page, human)).toHaveCount(0);
+  await search(page, hasty);
+  await page.getByLabel('Suspect').check();
+  await expect(mark(page, hasty)).toBeVisible();
+  await page.getByRole('button', { name: hasty }).click();
+  await dialog(page).getByRole('button', { name: 'Release' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Release' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(mark(page, hasty)).toHaveCount(0);
+
+  await turnTo(page, 'Mails');
+  await expect(mails(hasty)).not.toContainText('Held back');
+});
+
+test('A mail that failed says why and can be sent again', async ({ page }) => {
+  const failed = {
+    id: '00000000-0000-4000-8000-000000000001',
+    created_at: '2026-02-01T08:00:00+00:00',
+    kind: 'notification',
+    recipient: 'sales@example.com',
+    subject: 'Enquiry from Ira',
+    text_body: 'Ira asks about Amara.',
+    state: 'failed',
+    attempts: 8,
+    next_attempt_at: '2026-02-02T08:00:00+00:00',
+    last_error: 'connect ECONNREFUSED',
+    sent_at: null,
+  };
+  await page.route('**/rest/v1/mail_outbox*', (route) =>
+    route.fulfill({ json: [failed], headers: { 'content-range': '0-0/1' } }),
+  );
+  await page.route('**/rest/v1/rpc/resend_mail*', (route) => route.fulfill({ json: true }));
+  await enterAdmin(page);
+  await expect(page.getByText('Mails not delivered').locator('..')).toContainText('1');
+  await turnTo(page, 'Mails');
+  await expect(row(page, failed.recipient).getByRole('img', { name: 'Not delivered' })).toBeVisible();
+  await page.getByRole('button', { name: failed.subject }).click();
+  await expect(dialog(page)).toContainText(failed.last_error);
+  await expect(dialog(page)).toContainText(failed.text_body);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(dialog(page)).toContainText('Waiting');
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadKeys } from '../../local/keys.ts';
+import { newFolder, removeFolder } from '../support/folders.ts';
+import { contactOf, post } from '../support/forms.ts';
+import { type MailSink, startMailSink } from '../support/mail-sink.ts';
+import { freePort } from '../support/server.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
+
+let site: SiteProcess;
+let sink: MailSink;
+let deno: ChildProcess | undefined;
+let folder: string;
+beforeAll(async () => {
+  folder = await newFolder();
+  sink = await startMailSink();
+  site = await startSite(folder, { ENQUIRY_LIMIT_PER_ADDRESS: '', ENQUIRY_LIMIT_PER_MAIL: '' });
+});
+afterAll(async () => {
+  deno?.kill();
+  await site?.stop();
+  await sink?.close();
+  await removeFolder(folder);
+});
+
+/** Starts the function as the hosted platform does, from its own file. @returns its address */
+async function startDeno(): Promise<string> {
+  const port = await freePort();
+  const { secret } = await loadKeys(folder);
+  // Unpacks the program if the installation ran no scripts.
+  execFileSync(process.execPath, ['node_modules/deno/bin.cjs', '--version']);
+  const program = ['deno', 'deno.exe'].map((name) => `node_modules/deno/${name}`).find(existsSync);
+  const options = ['--host', '127.0.0.1', '--port', String(port), '--no-lock', '--node-modules-dir=manual'];
+  const permissions = ['--cached-only', '--allow-env', '--allow-net', '--allow-read'];
+  const config = ['--config', 'functions/send-enquiry/deno.json', 'functions/send-enquiry/index.ts'];
+  deno = spawn(program ?? 'deno', ['serve', ...options, ...permissions, ...config], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      DENO_NO_UPDATE_CHECK: '1',
+      SUPABASE_URL: site.url,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: secret }),
+      SITE_URL: 'https://www.example.com',
+      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(() => fetch(`${url}/functions/v1/send-enquiry`).then(({ status }) => status), { timeout: 60_000 })
+    .toBe(200);
+  return url;
+}
+
+test('the function runs under Deno as it is: stores once, mails once, refuses what is wrong', async () => {
+  const url = await startDeno();
+  const headers = { 'idempotency-key': 'one', 'cf-connecting-ip': '192.0.2.7' };
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await post(url, contactOf('deno'), headers);
+    expect(await answer.json()).toEqual({ success: true });
+  }
+  await sink.received(2);
+  expect(sink.mails.map((mail) => mail.to?.[0]?.address)).toContain('deno@example.com');
+  expect((await post(url, { formType: 'contact' })).status).toBe(422);
+  const form = await fetch(`${url}/functions/v1/send-enquiry`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...contactOf('form') }),
+    redirect: 'manual',
+  });
+  expect([form.status, form.headers.get('location')]).toEqual([303, 'https://www.example.com/thank-you']);
+  await sink.received(4);
+  expect(sink.mails).toHaveLength(4);
+});
+
+test('of 200 enquiries from one address in a minute, the twenty of an hour pass', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => post(site.url, contactOf(`many-${index}`))),
+  );
+  const passed = answers.filter(({ status }) => status === 200);
+  const limited = answers.filter(({ status, headers }) => status === 429 && headers.has('retry-after'));
+  expect([passed.length, limited.length]).toEqual([20, 180]);
+});

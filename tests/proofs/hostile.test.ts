@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend } from '../../local/backend.ts';
+import { claimFolder } from '../../local/data-folder.ts';
+import { enquirySchema } from '../../src/features/enquiry/schema.ts';
+import { newFolder, removeFolder } from '../support/folders.ts';
+import { contactOf, post } from '../support/forms.ts';
+import { type HostileRequest, hostileRequests, rawRequests } from '../support/hostile.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
+
+const total = 10_000;
+const atOnce = 25;
+
+/** Bytes that a process may grow by which has warmed up. */
+const slack = 120 * 2 ** 20;
+
+let folder: string;
+let site: SiteProcess;
+beforeAll(async () => {
+  folder = await newFolder();
+  site = await startSite(folder, { PUBLIC_DELIVER_SUBMISSIONS: 'true' });
+});
+afterAll(async () => {
+  await site?.stop();
+  await removeFolder(folder);
+});
+
+/** Memory the process holds, in bytes; 0 where the system does not say. */
+async function memory(): Promise<number> {
+  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+async function ask({ path, method, headers, body }: HostileRequest): Promise<number> {
+  const answer = await fetch(site.url + path, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+test(`${total} bad requests: never an internal error, the process stays alive and small`, async () => {
+  let asked = 0;
+  let warm = 0;
+  const property = fc.asyncProperty(
+    fc.array(hostileRequests, { minLength: atOnce, maxLength: atOnce }),
+    async (requests) => {
+      const answers = await Promise.all(
+        requests.map(async (request) => ({ request, status: await ask(request) })),
+      );
+      asked += requests.length;
+      if (!warm && asked >= total / 4) warm = await memory();
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    },
+  );
+  await fc.assert(property, { numRuns: total / atOnce, endOnFailure: true });
+  expect(asked).toBe(total);
+  expect(site.process.exitCode).toBeNull();
+  if (warm) expect((await memory()) - warm).toBeLessThan(slack);
+});
+
+test('requests that are no HTTP are answered or cut off, and the next visitor is served', async () => {
+  const { hostname, port } = new URL(site.url);
+  for (const raw of rawRequests) {
+    const answer = await new Promise<string>((resolve) => {
+      let received = '';
+      const socket = connect(Number(port), hostname, () => socket.end(raw, 'latin1'));
+      socket.setTimeout(5000, () => socket.destroy());
+      socket.on('data', (chunk) => {
+        received += chunk;
+        socket.destroy();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(received));
+    });
+    expect(answer).not.toMatch(/^HTTP\/1\.1 5(?!05)/);
+  }
+  expect((await post(site.url, contactOf('next'))).status).toBe(200);
+});
+
+test('afterwards every stored enquiry is one that its form allows, and the log quotes nobody', async () => {
+  await site.stop();
+  expect(site.output()).not.toMatch(/next@example\.com|Meera|<script/i);
+  const backend = await startBackend(await claimFolder(folder));
+  const { rows } = await backend.withDatabase((database) =>
+    database.query<Record<string, string | null>>('select * from public.enquiries'),
+  );
+  await backend.close();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    const enquiry = {
+      formType: row.form_type,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      ...(row.message !== null && { message: row.message }),
+      ...(row.project_title !== null && { projectTitle: row.project_title }),
+      ...(row.enquiry_type !== null && { enquiryType: row.enquiry_type }),
+    };
+    expect(enquirySchema.safeParse(enquiry)).toMatchObject({ success: true, data: enquiry });
+    expect(JSON.stringify(row)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+  }
+});

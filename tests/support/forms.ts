@@ -1,0 +1,19 @@
+import type { ContactEnquiry } from '../../src/features/enquiry/schema.ts';
+
+/** An enquiry in order, of somebody of one's own. @param name the part of the address in front of the @ */
+export const contactOf = (name: string | number): ContactEnquiry => ({
+  formType: 'contact',
+  name: 'Meera Nair',
+  email: `${name}@example.com`,
+  phone: '+91 90000 10000',
+  message: 'Please call me about a villa.',
+  enquiryType: 'property',
+});
+
+/** Posts JSON to the function of a site. */
+export const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${url}/functions/v1/send-enquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { contentPolicy, type PolicyOrigins, policyForMeta } from '../../local/content-policy.ts';
+import { moveStyleAttributes } from '../../local/style-attributes.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The sources of each directive. */
+function policyOf(body: string, origins: PolicyOrigins = {}): Record<string, string[]> {
+  const directives = contentPolicy(`<html><head></head><body>${body}</body></html>`, origins).split('; ');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the policy of a page', () => {
+  test('begins with nothing allowed', () => {
+    const policy = policyOf('<p>Hello</p>');
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'connect-src': ["'self'"],
+    });
+    expect(policy).not.toHaveProperty('frame-src');
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|data:|https?:|\*/);
+  });
+
+  test('allows the inline scripts and styles of this page, as they are', () => {
+    const policy = policyOf(
+      '<style>p{color:red}</style><script>let a = 1</script><script type="module">let b</script>' +
+        '<script type="application/ld+json">{"a":1}</script><script src="/_astro/a.js" defer></script>',
+    );
+    expect(policy['script-src']).toEqual(["'self'", hash('let a = 1'), hash('let b')]);
+    expect(policy['style-src']).toContain(hash('p{color:red}'));
+  });
+
+  test('allows the frames that stand on the page or open on a press', () => {
+    const policy = policyOf(
+      '<iframe title="Map" src="https://www.openstreetmap.org/export?a=1"></iframe>' +
+        '<video-poster data-url="https://www.youtube-nocookie.com/embed/a" data-title="A"></video-poster>' +
+        '<a href="https://elsewhere.example">Elsewhere</a>',
+    );
+    expect(policy['frame-src']).toEqual([
+      'https://www.openstreetmap.org',
+      'https://www.youtube-nocookie.com',
+    ]);
+    expect(policy['script-src']).toEqual(["'self'"]);
+  });
+
+  test('allows the hosted project to be called and posted to, the media host to be played from', () => {
+    const policy = policyOf('', { backend: 'https://a.supabase.co', media: 'https://media.example' });
+    expect(policy['connect-src']).toEqual(["'self'", 'https://a.supabase.co']);
+    expect(policy['form-action']).toEqual(["'self'", 'https://a.supabase.co']);
+    expect(policy['media-src']).toEqual(["'self'", 'https://media.example']);
+  });
+
+  test('allows the scripts of another lead-form provider where its form stands', () => {
+    const policy = policyOf(
+      '<lead-form data-account-script="https://forms.example/a.js" data-form-script="https://forms.example/b.js"></lead-form>',
+    );
+    expect(policy['script-src']).toEqual(["'self'", 'https://forms.example']);
+    expect(policy['connect-src']).toEqual(["'self'", 'https://forms.example']);
+  });
+
+  test('allows the challenge where there is a form, and only there', () => {
+    const challenge = 'https://challenges.example';
+    const form = policyOf('<form method="post"></form>', { challenge });
+    expect(form['script-src']).toContain(challenge);
+    expect(form['frame-src']).toEqual([challenge]);
+    expect(JSON.stringify(policyOf('<p>No form</p>', { challenge }))).not.toContain(challenge);
+  });
+
+  test('allows the tag of the adverts where it is loaded', () => {
+    const policy = policyOf('<script async src="https://www.googletagmanager.com/gtag/js?id=AW-1"></script>');
+    expect(policy['script-src']).toContain('https://www.googletagmanager.com');
+    expect(policy['connect-src']).toContain('https://www.google.com');
+  });
+
+  test('leaves out for a meta element what only a header can say', () => {
+    expect(policyForMeta(contentPolicy('', {}))).not.toContain('frame-ancestors');
+    expect(policyForMeta("default-src 'none'; frame-ancestors 'none'")).toBe("default-src 'none'");
+  });
+});
+
+describe('style attributes', () => {
+  const page = (body: string) => `<html><head><style>p{color:red}</style></head><body>${body}</body></html>`;
+
+  test('become classes of the page, the same ones one class', () => {
+    expect(
+      moveStyleAttributes(
+        page('<i class="[&>p]:m-0 b" style="color:red"></i><b style="color:red"></b><u style="top:0"></u>'),
+      ),
+    ).toBe(
+      '<html><head><style>p{color:red}.s0{color:red}.s1{top:0}</style></head><body>' +
+        '<i class="[&>p]:m-0 b s0"></i><b class="s0"></b><u class="s1"></u></body></html>',
+    );
+  });
+
+  test('are read as HTML spells them', () => {
+    expect(moveStyleAttributes(page('<i style="font:1em &quot;A&quot;"></i>'))).toContain(
+      '.s0{font:1em "A"}',
+    );
+  });
+
+  test('that set what nobody reads are left out', () => {
+    expect(moveStyleAttributes(page('<i style="--a:1;--b:var(--c)"></i>'))).toBe(page('<i></i>'));
+    expect(moveStyleAttributes(page('<i style="--a:1"></i><style>i{top:var(--a)}</style>'))).toContain(
+      '.s0{--a:1}',
+    );
+  });
+
+  test('stay text inside scripts and styles', () => {
+    const script = page('<script>const a = \'<i style="top:0">\'</script>');
+    expect(moveStyleAttributes(script)).toBe(script);
+  });
+
+  test('stay where the page has no style of its own', () => {
+    const bare = '<html><head></head><body><i style="top:0"></i></body></html>';
+    expect(moveStyleAttributes(bare)).toBe(bare);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test, vi } from 'vitest';
+import { addressGroup, idempotencyKey, isSuspect, turnstile } from '../../functions/send-enquiry/guard.ts';
+import { readSettings } from '../../functions/send-enquiry/settings.ts';
+import { site } from '../../src/site.ts';
+
+const request = (headers: Record<string, string> = {}) =>
+  new Request('https://project.supabase.co/functions/v1/send-enquiry', { method: 'POST', headers });
+
+describe('the key of a form', () => {
+  test.each(['7d9f2f4e-5a5b-4a55-9d8e-0c0d7c1b2a3f', 'x', '~'.repeat(100)])('%s is taken', (key) => {
+    expect(idempotencyKey(request({ 'idempotency-key': key }))).toBe(key);
+  });
+
+  test.each(['', ' ', 'two words', 'x'.repeat(101), 'é'])('"%s" is none, and no reason to refuse', (key) => {
+    expect(idempotencyKey(request({ 'idempotency-key': key }))).toBeUndefined();
+  });
+});
+
+describe('the address that is counted', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', undefined],
+    [undefined, undefined],
+    ['unknown', undefined],
+    ['192.0.2.7, 198.51.100.1', undefined],
+  ])('of %s is %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+});
+
+describe('a suspect', () => {
+  const options = { minFillTime: 1500 };
+  const person = { trapped: false };
+
+  test.each([
+    [{}, person, false],
+    [{ 'x-fill-time': '1500' }, person, false],
+    [{ 'x-fill-time': '1499' }, person, true],
+    [{ 'x-fill-time': '-1' }, person, true],
+    [{ 'x-fill-time': 'NaN' }, person, true],
+    [{ 'x-fill-time': '9000' }, { trapped: true }, true],
+  ])('%j %j: %s', async (headers, signals, expected) => {
+    expect(await isSuspect(request(headers as Record<string, string>), signals, undefined, options)).toBe(
+      expected,
+    );
+  });
+
+  test('is who does not pass the challenge, or brings nothing', async () => {
+    const passes = vi.fn(async (token: string | undefined) => token === 'good');
+    const ask = (challengeToken?: string) =>
+      isSuspect(request(), { ...person, challengeToken }, '192.0.2.7', { ...options, challenge: passes });
+    expect(await ask('good')).toBe(false);
+    expect(await ask('bad')).toBe(true);
+    expect(await ask()).toBe(true);
+    expect(passes).toHaveBeenCalledWith('good', '192.0.2.7');
+  });
+});
+
+describe('Turnstile', () => {
+  const verifier = (answer: () => Promise<Response>) => {
+    const ask = vi.fn(answer);
+    return { ask, verify: turnstile('secret', ask as unknown as typeof fetch) };
+  };
+
+  test('is asked with the secret, the token and the address', async () => {
+    const { ask, verify } = verifier(async () => Response.json({ success: true }));
+    expect(await verify('token', '192.0.2.7')).toBe(true);
+    const [address, init] = ask.mock.calls[0] as unknown as [string, { body: URLSearchParams }];
+    expect(address).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify');
+    expect(Object.fromEntries(init.body)).toEqual({
+      secret: 'secret',
+      response: 'token',
+      remoteip: '192.0.2.7',
+    });
+  });
+
+  test('says no to a wrong token, and without one is not even asked', async () => {
+    const { ask, verify } = verifier(async () => Response.json({ success: false }));
+    expect(await verify('token', undefined)).toBe(false);
+    expect(await verify(undefined, undefined)).toBe(false);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['does not answer', async () => Promise.reject(new TypeError('away'))],
+    ['has failed', async () => new Response('', { status: 500 })],
+  ])('that %s holds it against nobody', async (_, answer) => {
+    expect(await verifier(answer).verify('token', undefined)).toBe(true);
+  });
+});
+
+describe('the settings', () => {
+  const read = (variables: Record<string, string>) => readSettings((name) => variables[name]);
+
+  test('have defaults', () => {
+    expect(read({ SMTP_URL: '', ENQUIRY_LIMIT_PER_MAIL: ' ' })).toEqual({
+      minFillTime: 1500,
+      limits: { perAddress: 20, perMail: 10 },
+      mail: { smtpUrl: undefined, resendKey: undefined, from: site.email.info },
+      turnstileSecret: undefined,
+      retentionDays: 730,
+    });
+  });
+
+  test.each([
+    { ENQUIRY_LIMIT_PER_ADDRESS: '-1' },
+    { ENQUIRY_MIN_FILL_MS: 'soon' },
+    { RETENTION_DAYS: '1.5' },
+    { MAIL_FROM: 'Sundara <info@example.com>' },
+    { SMTP_URL: 'mail.example.com' },
+  ])('are refused rather than misread: %j', (variables) => {
+    expect(() => read(variables)).toThrow(Object.keys(variables)[0]);
+  });
+});

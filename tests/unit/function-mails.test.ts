@@ -1,0 +1,230 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  brochureFile,
+  brochureLink,
+  linkLifetime,
+  projectSlug,
+  sendBrochure,
+} from '../../functions/send-enquiry/brochure.ts';
+import { headerText } from '../../functions/send-enquiry/letter.ts';
+import { type Mail, type MailContext, mailsFor } from '../../functions/send-enquiry/mails.ts';
+import { message, resendTransport, TransportError } from '../../functions/send-enquiry/transport.ts';
+import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
+import { site as company } from '../../src/site.ts';
+import { attacks } from '../support/xss.ts';
+
+const site = 'https://www.example.com';
+const functionUrl = 'https://project.supabase.co/functions/v1/send-enquiry';
+const context: MailContext = {
+  site,
+  brochures: { functionUrl, key: 'key' },
+  from: 'info@example.com',
+  now: () => 1_000_000,
+};
+const person = { name: 'Meera Nair', email: 'meera@example.com', phone: '+91 90000 10000' };
+const contact: ContactEnquiry = {
+  formType: 'contact',
+  ...person,
+  message: 'Please call me.\nAfter six.',
+  enquiryType: 'venture',
+};
+const request: BrochureRequest = { formType: 'brochure', ...person, projectTitle: 'Amara' };
+
+const only = (mails: Mail[], kind: Mail['kind']): Mail => {
+  const found = mails.find((mail) => mail.kind === kind);
+  if (!found) throw new Error(`There is no ${kind}.`);
+  return found;
+};
+
+/** The mail as a mail program reads it. */
+const delivered = async (mail: Mail) => {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const { message: content } = await composer.sendMail(
+    message({ ...mail, created_at: '2026-01-01T00:00:00Z' }, context.from),
+  );
+  return PostalMime.parse(content as Buffer);
+};
+
+describe('the mails of a submission', () => {
+  test('tell sales everything, and reply to the visitor', async () => {
+    const mail = await delivered(only(mailsFor(contact, context), 'notification'));
+    expect(mail).toMatchObject({
+      from: { name: company.name, address: 'info@example.com' },
+      to: [{ address: company.email.info }],
+      replyTo: [{ address: person.email }],
+      subject: 'Enquiry from Meera Nair',
+    });
+    for (const part of [mail.text, mail.html]) {
+      for (const text of ['Meera Nair', person.email, person.phone, 'Joint Venture', 'Please call me.'])
+        expect(part).toContain(text);
+      expect(part).toContain(`${site}/admin`);
+    }
+  });
+
+  test('have a text part, an HTML part that loads nothing, and an own Message-ID', async () => {
+    const mails = mailsFor(request, context);
+    expect(mails.map(({ kind }) => kind)).toEqual(['notification', 'acknowledgement', 'brochure']);
+    expect(new Set(mails.map(({ message_id }) => message_id)).size).toBe(3);
+    for (const mail of mails) {
+      const { text, html, messageId } = await delivered(mail);
+      expect(text?.length).toBeGreaterThan(50);
+      expect(html).not.toMatch(/<(script|img|link|iframe)|src=|url\(/i);
+      expect(messageId).toBe(mail.message_id);
+      expect(mail.message_id).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
+    }
+  });
+
+  test('carry nobody’s advertisement to an address somebody else typed', () => {
+    const advert = 'Win at www.evil.example';
+    const forms = [
+      { ...contact, name: advert, message: `${advert} ${contact.message}` },
+      { ...request, name: advert, projectTitle: advert },
+    ];
+    for (const form of forms) {
+      for (const mail of mailsFor(form, context).filter(({ kind }) => kind !== 'notification')) {
+        expect(JSON.stringify(mail)).not.toContain('evil');
+        expect(mail.text_body).toContain('Hello,');
+      }
+    }
+    expect(mailsFor({ ...contact, name: 'மீரா' }, context)[1]?.text_body).toContain('Dear மீரா,');
+  });
+
+  test.each(attacks)('show %s as text', async (attack) => {
+    const form: ContactEnquiry = { ...contact, name: attack, phone: attack, message: attack };
+    for (const mail of mailsFor(form, context)) {
+      const { html = '', text = '', subject } = await delivered(mail);
+      const markup = html.match(/<[a-z!/][^>]*>/gi) ?? [];
+      const known = /^<\/?(!doctype html|html|head|meta|title|body|div|p|table|tbody|tr|th|td|a|br)\b/i;
+      expect(markup.filter((tag) => !known.test(tag))).toEqual([]);
+      expect(html).not.toMatch(/<[^>]+\s(on\w+|background)=|href="(?!https:\/\/www\.example\.com)/i);
+      if (mail.kind !== 'notification') continue;
+      expect(text).toContain(attack);
+      expect(subject).toContain(attack.slice(0, 20));
+    }
+  });
+
+  test.each([
+    'Meera\r\nBcc: everybody@example.com',
+    'Meera\nBcc: everybody@example.com',
+    'Meera\u2028Bcc: everybody@example.com',
+    'Meera\u0085Bcc: everybody@example.com\u0000',
+    `${'x'.repeat(500)}\r\nBcc: everybody@example.com`,
+    'a@example.com, everybody@example.com',
+    '=?utf-8?Q?=0D=0ABcc:_everybody@example.com?=',
+  ])('have no header of the sender’s making: %j', async (name) => {
+    expect(headerText(name)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    for (const mail of mailsFor({ ...request, name, projectTitle: name }, context)) {
+      const { headers, to, cc, bcc } = await delivered(mail);
+      expect([to?.length, cc, bcc]).toEqual([1, undefined, undefined]);
+      expect(headers.map(({ key }) => key)).not.toContain('bcc');
+    }
+  });
+});
+
+describe('a brochure', () => {
+  const now = 1_000_000;
+  const link = new URL(brochureLink('amara', site, context.brochures, now));
+  const load = vi.fn(
+    async (_: URL) => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  );
+  const open = (query: URLSearchParams, at = now, loader: unknown = load) =>
+    sendBrochure(query, site, 'key', at, loader as typeof fetch);
+
+  test('is handed out from where nobody guesses it, until its link expires', async () => {
+    const answer = await open(link.searchParams, now + linkLifetime);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="amara-brochure.pdf"');
+    expect(await answer.text()).toBe('%PDF-1.7');
+    expect(String(load.mock.calls[0]?.[0])).toBe(site + brochureFile('amara', 'key'));
+    expect(brochureFile('amara', 'key')).toMatch(/^\/brochures\/amara-[0-9a-f]{32}\.pdf$/);
+
+    const late = await open(link.searchParams, now + linkLifetime + 1);
+    expect([late.status, late.headers.get('location')]).toEqual([303, `${site}/portfolio/amara`]);
+  });
+
+  test('that the build did not make leads to the project’s page', async () => {
+    for (const loader of [
+      async () => new Response('', { status: 404 }),
+      async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      async () => Promise.reject(new TypeError('away')),
+    ]) {
+      const answer = await open(link.searchParams, now, loader);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/portfolio/amara`]);
+    }
+    expect(brochureLink('amara', site, { functionUrl, key: undefined }, now)).toBe(`${site}/portfolio/amara`);
+  });
+
+  test.each([
+    { brochure: 'adhira' },
+    { expires: '9999999999' },
+    { signature: '0'.repeat(64) },
+    { signature: '' },
+    { brochure: '../../secret' },
+    { brochure: '' },
+    { expires: '1e9' },
+  ])('is not given for a link that was changed: %j', async (change) => {
+    load.mockClear();
+    const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change } as Record<
+      string,
+      string
+    >);
+    const answer = await open(query);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/portfolio`]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('leads to the right page for every project', async () => {
+    const folder = 'src/content/projects';
+    for (const name of await readdir(folder)) {
+      const text = await readFile(`${folder}/${name}/index.md`, 'utf8').catch(() => undefined);
+      const title = /^title: "?(.+?)"?$/m.exec(text ?? '')?.[1]?.replace('{brand}', company.name);
+      if (title) expect(projectSlug(title)).toBe(name.replace(/^brand/, company.slug));
+    }
+  });
+});
+
+describe('Resend', () => {
+  const mail = { ...only(mailsFor(contact, context), 'notification'), created_at: '2026-01-01T00:00:00Z' };
+  const asked = (answer: () => Promise<Response>) => {
+    const ask = vi.fn(answer);
+    return { ask, send: () => resendTransport('re_key', 'info@example.com', ask as never).send(mail) };
+  };
+
+  test('gets the mail with a key of its own, so that it sends it once', async () => {
+    const { ask, send } = asked(async () => Response.json({ id: '1' }));
+    await send();
+    const [address, init] = ask.mock.calls[0] as unknown as [string, RequestInit];
+    expect(address).toBe('https://api.resend.com/emails');
+    expect(init.headers).toMatchObject({
+      authorization: 'Bearer re_key',
+      'idempotency-key': mail.message_id,
+    });
+    expect(JSON.parse(String(init.body))).toMatchObject({
+      from: `${company.name} <info@example.com>`,
+      to: [company.email.info],
+      reply_to: person.email,
+      subject: mail.subject,
+      headers: { 'Message-ID': mail.message_id },
+    });
+  });
+
+  test.each([
+    [422, false],
+    [429, true],
+    [401, true],
+    [500, true],
+  ])('that answers %i: other mails wait: %s', async (status, isClosed) => {
+    const { send } = asked(async () => new Response(`{"message":"${person.email}"}`, { status }));
+    const error = await send().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(TransportError);
+    expect(error).toMatchObject({ message: `HTTP ${status}`, isClosed });
+  });
+
+  test('that gives no answer is tried again later', async () => {
+    const { send } = asked(async () => Promise.reject(new TypeError('away')));
+    await expect(send()).rejects.toMatchObject({ message: 'no answer', isClosed: true });
+  });
+});
