@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { consentField, trapField } from '../../src/lib/form-fields.ts';
-import { paths, projectPath } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/paths.ts';
 import { consent } from '../../src/lib/privacy.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
@@ -223,55 +223,6 @@ test('Too much in a short time is told kindly, with when to come back', async ({
   await expect(form(page).getByLabel('Message')).toHaveValue(message);
 });
 
-test('A brochure request that was not sent is back in its dialog', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/Failed to (load resource|submit)/);
-  await page.goto(projectPath(`${site.slug}-square`));
-  await answerEnquiries(page, 'no connection');
-  const dialog = page.getByRole('dialog', { name: 'Request Brochure' });
-  const open = () => page.getByRole('main').getByRole('button', { name: 'Request Brochure' }).first().click();
-  await open();
-  await dialog.getByLabel('Name').fill(visitor.name);
-  await dialog.getByLabel('Email').fill(visitor.email);
-  await dialog.getByLabel('Phone').fill(visitor.phone);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByText('Failed to submit request. Please try again.')).toBeVisible();
-  const chat = await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-  expect(new URL(chat ?? '').searchParams.get('text')).toMatch(
-    new RegExp(`^Brochure: ${site.name} Square\n`),
-  );
-  await page.reload();
-  await open();
-  await expect(dialog.getByLabel('Name')).toHaveValue(visitor.name);
-  await expect(dialog.getByText('What you wrote here before is back')).toBeVisible();
-});
-
-test('A lead that was not sent is back in its form', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/Failed to (load resource|submit)/);
-  await page.goto(projectPath('sbc'));
-  await answerEnquiries(page, 'no connection');
-  const requests = watch(page);
-  const dialog = page.getByRole('dialog', { name: 'Get in Touch' });
-  const open = () =>
-    page.getByRole('button', { name: 'Enquire Now' }).filter({ visible: true }).first().click();
-  await open();
-  await dialog.getByLabel('Name').fill(visitor.name);
-  await dialog.getByLabel('Email').fill(visitor.email);
-  await dialog.getByLabel('Phone').fill(visitor.phone);
-  await dialog.getByRole('checkbox', { name: consent.text }).check();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(failed);
-  await expect(dialog.locator('[aria-live]')).toContainText('The connection was lost.');
-  expect(requests).toHaveLength(2);
-  expect(header(requests[0], 'idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
-  expect(header(requests[0], 'x-consent')).toBe(consent.version);
-  await page.reload();
-  await open();
-  await expect(dialog.getByLabel('Name')).toHaveValue(visitor.name);
-  await expect(dialog.getByText('What you wrote here before is back')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Clear' }).click();
-  await expect(dialog.getByLabel('Name')).toHaveValue('');
-});
-
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -280,62 +231,4 @@ test.describe('with scripts off', () => {
     await expect(form(page).locator(`[name=${consentField}]`)).toHaveAttribute('value', consent.version);
     await expect(form(page).locator(`[name=${trapField}]`)).toHaveValue('');
   });
-});
-
-test('A vendor submission that was not sent is back, without its ticked box @delivering', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/Failed to (load resource|submit)/);
-  await page.goto(paths.vendorSubmission);
-  const bodies = await answerEnquiries(page, 'no connection');
-  const vendor = page.getByRole('form', { name: 'Submit Your Details' });
-  await hydrated(vendor);
-  await vendor.getByLabel('Company Name').fill('Kovai Stone Works');
-  await vendor.getByLabel('Contact Name').fill('Meena Raman');
-  await vendor.getByLabel('Email').fill('meena@kovaistone.example');
-  await vendor.getByLabel('Phone').fill('0422 400 0200');
-  await vendor.getByLabel('Vendor Type').selectOption('contractor');
-  await vendor.getByLabel('Materials Description').fill('Kota stone, cut and polished');
-  await vendor.getByLabel('I agree to the terms').check();
-  await vendor.getByRole('button').click();
-  await expect(page.getByText('Failed to submit. Please try again.')).toBeVisible();
-  expect(bodies).toHaveLength(2);
-  await page.reload();
-  await hydrated(vendor);
-  await expect(vendor.getByText('What you wrote here before is back')).toBeVisible();
-  await expect(vendor.getByLabel('Company Name')).toHaveValue('Kovai Stone Works');
-  await expect(vendor.getByLabel('Vendor Type')).toHaveValue('contractor');
-  await expect(vendor.getByLabel('I agree to the terms')).not.toBeChecked();
-});
-
-test('An application that was not sent is back, without its file @delivering', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/Failed to (load resource|submit)/);
-  await page.goto(paths.lifeAt);
-  let body = '';
-  await page.route('**/functions/v1/send-enquiry', (route) => {
-    body = route.request().postDataBuffer()?.toString('latin1') ?? '';
-    return route.abort();
-  });
-  const application = page.getByRole('form', { name: 'Apply Now' });
-  await hydrated(application);
-  await application.getByLabel('Full Name').fill('Arun Selvam');
-  await application.getByLabel('Email').fill('arun@example.com');
-  await application.getByLabel('Phone').fill('90000 20000');
-  await application.getByLabel('Resume').setInputFiles({
-    name: 'cv.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n'),
-  });
-  await application.getByRole('button').click();
-  await expect(page.getByText('Failed to submit. Please try again.')).toBeVisible();
-  expect(body).not.toContain(trapField);
-  await page.reload();
-  await hydrated(application);
-  await expect(application.getByLabel('Full Name')).toHaveValue('Arun Selvam');
-  await expect(application.getByLabel('Resume')).toHaveValue('');
-  await expect(application.getByText('Please choose the file again.')).toBeVisible();
 });
