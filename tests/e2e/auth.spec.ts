@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { messages } from '../../src/features/auth/messages.ts';
-import { session, storeSession } from '../support/session.ts';
+import { answerMails, session, storeSession } from '../support/session.ts';
 import { newAddress, password, signIn, signUp } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,6 +24,7 @@ const answer = (page: Page, path: string, status: number, json: unknown) =>
 async function answerData(page: Page) {
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: [{ role: 'admin' }] }));
   await page.route('**/rest/v1/enquiries*', (route) => route.fulfill({ json: [] }));
+  await answerMails(page);
 }
 
 async function fill(page: Page, values: Record<string, string>) {

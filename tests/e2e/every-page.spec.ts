@@ -10,6 +10,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Cumulative layout shift of a page read from top to bottom. */
 const shiftBudget = 0.01;
 
+/** Bytes of the picture a phone shows on arrival. */
+const pictureBudget = 60_000;
+
 const react = /react\.transitional\.element/;
 const supabase = /gotrue|supabase-js|X-Supabase-Api-Version/i;
 
@@ -48,6 +51,16 @@ const islandsNearView = (page: Page) =>
       }).length,
   );
 
+/** Bytes of the pictures that are fetched first. */
+const firstPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].flatMap(({ currentSrc }) =>
+      performance
+        .getEntriesByName(currentSrc)
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+    ),
+  );
+
 /** What a page says of itself to readers and to search engines. */
 async function isComplete(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', site.language);
@@ -66,7 +79,7 @@ async function isComplete(page: Page, path: string): Promise<void> {
 
 // One visit a page: opening and reading it takes far longer than looking.
 for (const path of pages) {
-  test(`${path} is complete, light, steady and open to everybody @everywhere`, async ({ page }) => {
+  test(`${path} is complete, light, steady and open to everybody @everywhere`, async ({ page, isMobile }) => {
     const scripts: Promise<{ url: string; text: string }>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
@@ -83,6 +96,11 @@ for (const path of pages) {
       const holding = (code: RegExp) => loaded.filter(({ text }) => code.test(text)).map(({ url }) => url);
       expect(holding(supabase)).toEqual([]);
       if ((await islandsNearView(page)) === 0) expect(holding(react)).toEqual([]);
+    });
+
+    await test.step('its first picture is light on a phone', async () => {
+      if (isMobile)
+        for (const bytes of await firstPictures(page)) expect(bytes).toBeLessThanOrEqual(pictureBudget);
     });
 
     await seeAll(page);

@@ -33,7 +33,6 @@ export async function openMocked(page: Page, { rows = [] as object[], role = 'ad
   await page.goto('/privacy-policy');
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role } }));
   await page.route('**/rest/v1/enquiries*', (route) => route.fulfill({ json: rows }));
-  await page.route('**/rest/v1/mail_outbox*', (route) => route.fulfill({ json: [] }));
   await storeSession(page);
   await page.goto('/admin');
 }

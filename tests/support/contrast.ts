@@ -90,11 +90,16 @@ function contrast({ color }: Line, ground: Buffer): number {
 export async function faintOverPhotographs(page: Page): Promise<{ measured: number; faint: string[] }> {
   const lines = await linesOverPhotographs(page);
   if (lines.length === 0) return { measured: 0, faint: [] };
-  const hidden = await page.addStyleTag({
-    content: '*, ::before, ::after { color: transparent !important; transition: none !important; }',
+  // A sheet of the document's own: the page's policy refuses style elements.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { color: transparent !important; transition: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
   });
   const shot = await page.screenshot({ scale: 'css', animations: 'disabled' });
-  await hidden.evaluate((style: Element) => style.remove());
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
   const faint: string[] = [];
   for (const line of lines) {
     const ground = await sharp(shot)

@@ -13,8 +13,13 @@ export const session = () => ({
   user: { ...person, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01' },
 });
 
+/** Answers for the mails of the dashboard, which a made-up session may not read. */
+export const answerMails = (page: Page) =>
+  page.route('**/rest/v1/mail_outbox*', (route) => route.fulfill({ json: [] }));
+
 /** Stores a session in the page that is open, under the client library's key. */
 export async function storeSession(page: Page, value: object = session()): Promise<void> {
+  await answerMails(page);
   const key = `sb-${new URL(page.url()).hostname.split('.')[0]}-auth-token`;
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,

@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import street from '../../assets/samples/apartment-dusk.jpg';
+import street from '../../assets/pictures/street.jpg';
 import interior from '../../content/projects/amara/living.jpg';
 import work from '../../content/projects/brand-square/facade.jpg';
 import office from '../../content/projects/brand-square/hero.jpg';
@@ -26,7 +26,7 @@ export const chapters: Chapter[] = [
     ],
     picture: {
       src: street,
-      alt: 'A four-storey apartment house at dusk, lamps lit behind its balconies, palms along the street wall',
+      alt: 'A concrete apartment house after sunset, its lit balconies edged with plants, a low wall and trees along the street',
       caption: "The street front, after sunset. Artist's impression",
     },
   },
