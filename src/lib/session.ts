@@ -51,6 +51,7 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
   const person = session && personOf(session);
   // Opening a page is a sign of life; a token that renews itself is none.
   if (session && (event === 'INITIAL_SESSION' || event === 'SIGNED_IN')) noteActivity();
+  if (!session && !isStored()) forgetActivity();
   switch (event) {
     case 'INITIAL_SESSION':
     case 'SIGNED_IN':
@@ -65,7 +66,6 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
       $session.set({ ...state, person, recovering: false });
       break;
     case 'SIGNED_OUT':
-      forgetActivity();
       $session.set({ person: null, recovering: false });
       break;
   }
@@ -85,9 +85,11 @@ function personOf({ user }: Session): Person | null {
 function tellHeader(signedIn: boolean): void {
   const root = document.documentElement.dataset;
   if (signedIn && root['session'] === 'none') root['session'] = 'unknown';
-  // Without a network a stored session may not be readable just now; it is still there.
-  if (!signedIn && localStorage.getItem(supabase().storageKey) === null) root['session'] = 'none';
+  if (!signedIn && !isStored()) root['session'] = 'none';
 }
+
+/** Without a network a stored session may not be readable just now; it is still there. */
+const isStored = (): boolean => localStorage.getItem(supabase().storageKey) !== null;
 
 /** `refused`: the lookup was answered with an error; `unreachable`: it was not answered. */
 export type Role = 'admin' | 'member' | 'refused' | 'unreachable';
