@@ -30,7 +30,7 @@ test('What a machine may have sent is marked, and its mails go out once somebody
   await expect(row(page, human)).toBeVisible();
   await expect(mark(page, human)).toHaveCount(0);
   await search(page, hasty);
-  await page.getByLabel('Suspect').check();
+  await page.getByRole('checkbox', { name: 'Suspect' }).check();
   await expect(mark(page, hasty)).toBeVisible();
   await page.getByRole('button', { name: hasty }).click();
   await dialog(page).getByRole('button', { name: 'Release' }).click();

@@ -29,7 +29,9 @@ test('The index stays under the header and marks the section being read @everywh
     const heading = page.getByRole('heading', { name, exact: true });
     await expect(heading).toBeInViewport();
     expect(bar?.y).toBe(header?.height);
-    expect((await heading.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y)
+      .toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   }
 });
 

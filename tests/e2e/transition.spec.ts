@@ -27,7 +27,7 @@ test('Every card shares its name with the hero of its project', async ({ page })
     const name = await page
       .locator('main > section')
       .first()
-      .evaluate((hero) => hero.style.viewTransitionName);
+      .evaluate((hero) => getComputedStyle(hero).viewTransitionName);
     expect(cards, path).toContain(name);
   }
 });
