@@ -108,7 +108,7 @@ test('An application that was not sent is back, without its file @delivering', a
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n'),
   });
-  await application.getByRole('button').click();
+  await application.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Failed to submit. Please try again.')).toBeVisible();
   expect(body).not.toContain(trapField);
   await page.reload();
