@@ -60,11 +60,15 @@ const columns: Column<Enquiry>[] = [
   },
 ];
 
-/** Whether it is honest, and whether the promise of an answer within 24 hours was kept. */
+/** Whether it is honest, and whether the promise of an answer within 24 hours was kept: one does not hide the other. */
 function mark(enquiry: Enquiry): Mark | undefined {
-  if (enquiry.suspect) return suspectMark;
-  if (enquiry.answered_at) return { text: 'Answered', urgent: false };
-  return isOverdue(enquiry) ? { text: 'Over 24 hours', urgent: true } : undefined;
+  const kept: Mark | undefined = enquiry.answered_at
+    ? { text: 'Answered', urgent: false }
+    : isOverdue(enquiry)
+      ? { text: 'Over 24 hours', urgent: true }
+      : undefined;
+  if (!enquiry.suspect) return kept;
+  return kept ? { ...suspectMark, text: `${suspectMark.text}, ${kept.text.toLowerCase()}` } : suspectMark;
 }
 
 const fileColumns: CsvColumns<Enquiry> = {
