@@ -15,7 +15,11 @@ interface Total {
   failed: number;
   /** Names of what failed, for the end of a long report. */
   failures: string[];
+  /** Names of what passed at the second attempt only. */
+  flaky: string[];
 }
+
+const nothing: Total = { passed: 0, failed: 0, failures: [], flaky: [] };
 
 const work = await mkdtemp(join(tmpdir(), 'site-test-'));
 process.env.TEST_PORT = String(await freePort());
@@ -44,7 +48,7 @@ async function total<Report>(
   count: (report: Report) => Total,
 ): Promise<Total> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const counted = text ? count(JSON.parse(text) as Report) : { passed: 0, failed: 0, failures: [] };
+  const counted = text ? count(JSON.parse(text) as Report) : nothing;
   const broken = counted.failed === 0 && (!ok || counted.passed === 0);
   return broken ? { ...counted, failed: 1, failures: [...counted.failures, suite] } : counted;
 }
@@ -76,6 +80,7 @@ async function vitest(): Promise<Total> {
         const failed = assertionResults.filter(({ status }) => status === 'failed');
         return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
       }),
+    flaky: [],
   }));
 }
 
@@ -86,7 +91,7 @@ async function build(delivering: boolean): Promise<void> {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { title: string; ok: boolean; file: string; line: number }[];
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
 }
 
 interface PlaywrightReport {
@@ -95,9 +100,12 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-const failedSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
-  ...suites.flatMap(failedSpecs),
+/** Names of the tests that ended so. */
+const specsThat = (ended: 'unexpected' | 'flaky', { suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === ended))
+    .map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap((suite) => specsThat(ended, suite)),
 ];
 
 async function playwright(): Promise<Total> {
@@ -105,9 +113,13 @@ async function playwright(): Promise<Total> {
   process.env.PLAYWRIGHT_REPORT = report;
   const ok = await tool('@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts');
   return total<PlaywrightReport>('Playwright', report, ok, ({ stats, suites, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: [...suites.flatMap(failedSpecs), ...errors.map(({ message = '' }) => message)],
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: [
+      ...suites.flatMap((suite) => specsThat('unexpected', suite)),
+      ...errors.map(({ message = '' }) => message),
+    ],
+    flaky: suites.flatMap((suite) => specsThat('flaky', suite)),
   }));
 }
 
@@ -121,11 +133,19 @@ async function everything(): Promise<Total[]> {
 
 const totals = await everything()
   .catch((error: Error) => {
-    return [{ passed: 0, failed: 1, failures: [error.message] }];
+    return [{ ...nothing, failed: 1, failures: [error.message] }];
   })
   .finally(() => rm(work, { recursive: true, force: true }));
 const sum = (key: 'passed' | 'failed') => totals.reduce((all, suite) => all + suite[key], 0);
-const failures = totals.flatMap((suite) => suite.failures);
-if (failures.length > 0) console.error(`\nFailed:\n  ${failures.join('\n  ')}`);
+const list = (title: string, names: string[]) =>
+  names.length > 0 && console.error(`\n${title}:\n  ${names.join('\n  ')}`);
+list(
+  'Passed at the second attempt',
+  totals.flatMap(({ flaky }) => flaky),
+);
+list(
+  'Failed',
+  totals.flatMap(({ failures }) => failures),
+);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -41,6 +41,8 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           testTimeout: buildTimeout,
           hookTimeout: buildTimeout,
+          // Beside the proofs Astro is at times ended for want of memory.
+          retry: 1,
         },
       },
       {

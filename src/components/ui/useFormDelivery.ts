@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { FormDelivery, type FormDeliveryOptions } from '../../lib/form-delivery.ts';
+import { toast } from './toast.ts';
 
 interface Delivery {
   /** For `FormFoot`, which must stand in the form. */
@@ -17,6 +18,8 @@ export function useFormDelivery(options: Omit<FormDeliveryOptions, 'notice'>): D
     const form = notice.current?.closest('form');
     if (form && notice.current)
       delivery.current = new FormDelivery(form, { ...options, notice: notice.current });
+    // Touched before it woke: its own focus handler came too late.
+    if (form?.contains(document.activeElement)) toast.prepare();
   }, []);
   return { notice, deliver: async (values) => (await delivery.current?.deliver(values)) ?? false };
 }
