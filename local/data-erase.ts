@@ -8,7 +8,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { outboxFolder } from './outbox.ts';
-import { addressArgument, checkAnswer, chosenProject, runCommand } from './project.ts';
+import { addressArgument, CommandError, checkAnswer, chosenProject, runCommand } from './project.ts';
 
 /** Removes the mails kept as files that go to a person or come from one. @returns how many */
 async function eraseFiles(folder: string, email: string): Promise<number> {
@@ -32,6 +32,8 @@ await runCommand(async () => {
   const files = project.folder === undefined ? 0 : await eraseFiles(outboxFolder(project.folder), email);
   const counts = Object.entries({ ...(answer.data as Record<string, number>), mail_files: files });
   const found = counts.filter(([, count]) => count > 0);
+  if (found.length === 0)
+    throw new CommandError(`There is nothing about ${email}. Is that how the address was written?`);
   const list = found.map(([what, count]) => `${count} ${what.replaceAll('_', ' ')}`);
-  console.log(list.length > 0 ? `Erased: ${list.join(', ')}.` : 'There is nothing about this address.');
+  console.log(`Erased: ${list.join(', ')}.`);
 });

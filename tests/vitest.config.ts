@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           testTimeout: buildTimeout,
           hookTimeout: buildTimeout,
-          // Beside the proofs Astro is at times ended for want of memory.
+          // Astro beside the proofs, on two cores: once in dozens of runs it ended without naming the mistake.
           retry: 1,
         },
       },

@@ -131,7 +131,7 @@ function quotable(value: string): string | undefined {
 
 function acknowledgement(form: Form): Letter {
   const received = {
-    contact: 'Thank you for your enquiry. It has reached us, and we will reply within one working day.',
+    contact: 'Thank you for your enquiry. It has reached us, and we will reply within 24 hours.',
     brochure: 'Thank you for your interest. The brochure you asked for comes in a mail of its own.',
     lead: 'Thank you for your interest. Your request has reached us, and we will call you soon.',
     vendor: 'Thank you for writing to us. Our procurement team has your submission and will be in touch.',

@@ -7,6 +7,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from estate import *
+from interior import chair
 from villa import curtain_strip, glazing, slats
 
 POOL = [(-8.4, 3.4, -10.2, -6.6), (-8.4, -4.2, -16.2, -10.2)]
@@ -100,6 +101,7 @@ def house(night):
         column(b, x, -3., .47, 3.02, dark, granite)
     prism(b, darkx, (-9.5, -3., 3.2), (5., -3., 3.2), .16, (0, 0, 1), .2)
     tiled_slope(b, (-9.9, -3.9, 2.88), (5., -3.9, 2.88), (-9.9, .02, 4.32), clay_, darky)
+    b.box(darkx, -9.3, 5., -.07, .06, 3.75, 4.36)
     for x in (-5., -1.6, 1.8):
         b.box(plain('sconce', (.05, .035, .02), .4, .8), x - .06, x + .06, -.08, 0., 2., 2.4)
         b.box(led, x - .04, x + .04, -.085, -.075, 2.05, 2.35)
@@ -157,6 +159,19 @@ def house(night):
     b.box(darkx, 7.1, 8.9, -5., -4., .78, .83)
     b.box(art('artC', 2.), 6.8, 9.2, -.06, -.01, 1.3, 2.8)
     b.box(lat, -9.65, -9.3, -3.4, 0., .42, 2.4)
+    b.done()
+
+
+def verandah():
+    """Two cane-coloured armchairs, a low table and a plant under the tiled lean-to."""
+    cloth, timber = fabric('verandah', (.50, .40, .27)), teak('y', dark=.6)
+    b = B('verandah', .008)
+    chair(b, -4.6, -1.1, .47, R(140), cloth, timber)
+    chair(b, -2.9, -1.05, .47, R(215), cloth, timber)
+    b.cyl(timber, -3.75, -1.15, .87, .92, .34, .34, 48)
+    b.cyl(timber, -3.75, -1.15, .47, .87, .06, .05)
+    pot(b, 2., -.5, .47, .42, 'areca', .55)
+    pot(b, -8.4, -.55, .47, .36, 'helic', .8)
     b.done()
 
 
@@ -264,9 +279,10 @@ def lights(k):
 
 VIEWS = {
     'hero': dict(x=-9.6, y=-21.4, z=1.55, yaw=24, lens=23, sy=.07),
-    'garden': dict(x=7.4, y=-24.5, z=1.6, yaw=-17, lens=26, sy=.07),
+    'garden': dict(x=7.4, y=-24.5, z=1.6, yaw=-17, lens=26, sy=.1),
     'pool': dict(x=4.3, y=-9.7, z=1.35, yaw=-57, lens=22, sy=.08),
-    'detail': dict(x=-.2, y=-9.6, z=1.6, yaw=36, lens=36, sy=.18),
+    'detail': dict(x=-1.6, y=-9.8, z=1.6, yaw=-22, lens=32, sy=.24),
+    'verandah': dict(x=-8.9, y=-2.2, z=1.95, yaw=80, lens=21, sy=.04),
     'aerial': dict(x=-34, y=-39, z=22, yaw=31, lens=27, pitch=-24),
     'amphi': dict(x=-29.8, y=-17.9, z=1.7, yaw=24, lens=22, sy=.03),
 }
@@ -279,6 +295,7 @@ def build(light, view, seed):
     garden(seed)
     made = built(house, night)
     court(night)
+    verandah()
     amphitheatre_garden(night)
     if view == 'aerial':
         for dx, dy, m in ((34, 4, True), (8, 52, True), (44, 56, False), (-36, 50, False), (-34, 92, True), (10, 98, False)):

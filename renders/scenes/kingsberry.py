@@ -256,7 +256,8 @@ def lights(k):
 VIEWS = {
     'hero': dict(x=-4.5, y=-23.6, z=1.45, yaw=6, lens=26, sy=.12),
     'garden': dict(x=-10.2, y=-19.5, z=1.6, yaw=22, lens=23, sy=.115),
-    'screens': dict(x=13.3, y=-9.8, z=1.6, yaw=-39, lens=24, sy=.2),
+    'screens': dict(x=10.4, y=-9.8, z=1.6, yaw=-28, lens=24, sy=.19),
+    'pool': dict(x=-9.6, y=-13.2, z=1.2, yaw=45, lens=24, sy=.1),
     'detail': dict(x=.6, y=-9.6, z=1.6, yaw=32, lens=38, sy=.26),
     'arrival': dict(x=9.0, y=-20.2, z=1.5, yaw=-10.5, lens=24, sy=.125),
     'aerial': dict(x=-42, y=-43, z=25, yaw=27, lens=26, pitch=-23),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
+import { expectToast } from '../support/enquiries.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 // By its heading's id: with scripts off the form may be hidden, and then has no role.
@@ -145,6 +146,22 @@ test.describe('the page', () => {
     await expect(dialog(page)).toBeHidden();
     await expect(form(page).getByLabel('Full Name')).toHaveValue('Arun Selvam');
     await expect(form(page).getByLabel('Resume')).toHaveValue(/cv\.pdf$/);
+  });
+
+  test('a resume that is too large is told, and nothing is sent @delivering', async ({ page }) => {
+    let sent = 0;
+    await page.route('**/functions/v1/send-enquiry', (route) => {
+      sent += 1;
+      return route.abort();
+    });
+    await fill(page);
+    await form(page)
+      .getByLabel('Resume')
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 2 ** 20 + 1) });
+    await send(page);
+    await expectToast(page, 'Please choose a resume of up to 5 MB.');
+    expect(sent).toBe(0);
+    await expect(form(page).getByLabel('Full Name')).toHaveValue('Arun Selvam');
   });
 });
 

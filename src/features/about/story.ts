@@ -22,7 +22,7 @@ export const chapters: Chapter[] = [
     heading: 'Over a decade of expertise',
     paragraphs: [
       `${name} is a premier luxury developer in ${address.city}, with over a decade of expertise in apartments, villas and commercial buildings.`,
-      'We began with apartments of four floors and went on to villas and offices, on streets we know: R.S. Puram, Tatabad, Krishnaswamy Nagar, GN Mills, Avinashi Road. People who bought from us first have come back for a second home, and some for a third.',
+      'We began with apartments of four floors and went on to villas and offices, on streets we know: R.S. Puram, Tatabad, Krishnaswamy Nagar, GN Mills, Avinashi Road. Each of them has a building of ours.',
     ],
     picture: {
       src: street,

@@ -17,6 +17,8 @@ const accept = Object.keys(resumeTypes)
   .map((ending) => `.${ending}`)
   .join(',');
 
+const megabytes = maxResumeBytes / 2 ** 20;
+
 const tooLarge = (resume: FormDataEntryValue | null): boolean =>
   resume instanceof File && resume.size > maxResumeBytes;
 
@@ -35,8 +37,12 @@ export function ApplicationForm({ positions }: Props) {
     const form = event.currentTarget;
     if (PUBLIC_DELIVER_SUBMISSIONS) {
       const application = new FormData(form);
+      if (tooLarge(application.get('resume'))) {
+        toast.error(`Please choose a resume of up to ${megabytes} MB.`);
+        return;
+      }
       setSending(true);
-      const delivered = !tooLarge(application.get('resume')) && (await deliver(application));
+      const delivered = await deliver(application);
       setSending(false);
       if (!delivered) {
         toast.error('Failed to submit. Please try again.');
@@ -110,7 +116,7 @@ export function ApplicationForm({ positions }: Props) {
           type="file"
           accept={accept}
           required
-          hint={`PDF, DOC or DOCX${PUBLIC_DELIVER_SUBMISSIONS ? `, up to ${maxResumeBytes / 2 ** 20} MB` : ''}`}
+          hint={`PDF, DOC or DOCX${PUBLIC_DELIVER_SUBMISSIONS ? `, up to ${megabytes} MB` : ''}`}
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">

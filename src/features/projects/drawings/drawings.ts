@@ -95,6 +95,15 @@ export async function getLocationMap(project: Project): Promise<Drawing | undefi
   );
 }
 
+/** Where 'View on the map' leads: the neighbourhood, without a pin that would be more exact than the texts. */
+export async function getMapLink({ folder, location }: Project): Promise<string> {
+  const map = (await getEntry('locationMaps', `${folder}/location-map`))?.data;
+  const host = 'https://www.openstreetmap.org';
+  if (!map) return `${host}/search?query=${encodeURIComponent(location)}`;
+  const [latitude, longitude] = map.at ?? map.centre;
+  return `${host}/#map=${map.at ? 16 : 13}/${latitude}/${longitude}`;
+}
+
 /** Every drawing of a project. */
 export async function getDrawings(project: Project): Promise<Drawing[]> {
   const plans = await getPlans(project);

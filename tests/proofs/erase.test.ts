@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, startBackend } from '../../local/backend.ts';
+import { claimFolder } from '../../local/data-folder.ts';
+import { loadKeys } from '../../local/keys.ts';
+import { outboxFolder } from '../../local/outbox.ts';
+import { newFolder, removeFolder } from '../support/folders.ts';
+import { contactOf, post } from '../support/forms.ts';
+import { freePort } from '../support/server.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
+
+/** Two who are to be forgotten, and one who is not. */
+const [leaving, moving, staying] = ['leaving@example.com', 'moving@example.com', 'staying@example.com'];
+
+let folder: string;
+let site: SiteProcess;
+/** Starts the site on the same data. */
+const start = async (variables: Record<string, string> = {}) => {
+  site = await startSite(folder, { PUBLIC_DELIVER_SUBMISSIONS: 'true', ...variables });
+};
+beforeAll(async () => {
+  folder = await newFolder();
+});
+afterAll(async () => {
+  await site?.stop();
+  await removeFolder(folder);
+});
+
+/** Runs `npm run data:erase`. @returns what it printed, and its exit code */
+function dataErase(variables: Record<string, string>, ...parameters: string[]) {
+  const env = { ...process.env, DATA_DIR: '', ...variables };
+  return promisify(execFile)(process.execPath, ['local/data-erase.ts', ...parameters], { env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }) => ({ code, output: stderr }),
+  );
+}
+
+/** The site of the data folder, as the command finds it on the same machine. */
+const embedded = () => ({ DATA_DIR: folder, PORT: new URL(site.url).port });
+
+/** The same site, as the command finds a hosted project. */
+const hosted = async () => ({
+  SUPABASE_URL: site.url,
+  SUPABASE_SECRET_KEY: (await loadKeys(folder)).secret,
+});
+
+/** Leaves something of a person in every place there is: all forms, a suspect one, an account, a mail of it. */
+async function leaveTraces(email: string): Promise<void> {
+  const name = `Person ${email.split('@')[0]}`;
+  const person = { name, email, phone: '+91 90000 10000' };
+  const sent = [
+    await post(site.url, { ...contactOf('x'), ...person }),
+    await post(
+      site.url,
+      { ...contactOf('x'), ...person, email: email.toUpperCase() },
+      { 'x-fill-time': '1' },
+    ),
+    await post(site.url, { formType: 'brochure', ...person, projectTitle: 'Amara' }),
+    await post(site.url, {
+      formType: 'vendor',
+      companyName: name,
+      contactName: name,
+      email,
+      phone: person.phone,
+      vendorType: 'contractor',
+      materialsDescription: 'Terracotta tiles from Thrissur.',
+      agreesToTerms: true,
+    }),
+  ];
+  const application = new FormData();
+  const fields = { formType: 'career', fullName: name, email, phone: person.phone };
+  for (const [field, value] of Object.entries(fields)) application.set(field, value);
+  application.set('resume', new File([`%PDF-1.7\n${email}`], 'cv.pdf'));
+  sent.push(
+    await fetch(`${site.url}/functions/v1/send-enquiry`, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: application,
+    }),
+  );
+  const { publishable } = await loadKeys(folder);
+  for (const [path, body] of [
+    ['signup', { email, password: 'correct horse' }],
+    ['recover', { email }],
+  ] as const) {
+    sent.push(
+      await fetch(`${site.url}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: publishable, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  }
+  expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
+}
+
+/**
+ * Every table that has a row with the text in it, in whatever column, and how many; and the files of mails.
+ * The site must not run.
+ */
+async function tracesOf(...texts: string[]): Promise<Record<string, number>[]> {
+  const all = texts.map((): Record<string, number> => ({}));
+  await withDatabase(async (database) => {
+    const tables = await database.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    for (const { name } of tables.rows) {
+      // Files are bytes: their text is read as well.
+      const row = name === 'private.resumes' ? `convert_from(content, 'UTF8')` : 'entry::text';
+      for (const [index, found] of all.entries()) {
+        const { rows } = await database.query<{ count: number }>(
+          `select count(*)::int from ${name} as entry where ${row} ilike $1`,
+          [`%${texts[index]}%`],
+        );
+        if (rows[0]?.count) found[name] = rows[0].count;
+      }
+    }
+  });
+  for (const name of await readdir(outboxFolder(folder))) {
+    const mail = (await readFile(join(outboxFolder(folder), name), 'utf8')).toLowerCase();
+    for (const [index, found] of all.entries())
+      if (mail.includes(texts[index] ?? '')) found.files = (found.files ?? 0) + 1;
+  }
+  return all;
+}
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const backend = await startBackend(await claimFolder(folder));
+  return backend.withDatabase(work).finally(() => backend.close());
+}
+
+const traces = {
+  'auth.users': 1,
+  'private.resumes': 1,
+  'public.enquiries': 3,
+  'public.job_applications': 1,
+  'public.mail_outbox': 11,
+  'public.vendor_submissions': 1,
+};
+
+describe('npm run data:erase', () => {
+  test('finds people everywhere: in rows, in mails that wait, and in mails that lie as files', async () => {
+    await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    for (const person of [leaving, moving, staying]) await leaveTraces(person);
+    await site.stop();
+    for (const found of await tracesOf('leaving', 'moving', 'staying')) expect(found).toMatchObject(traces);
+
+    await start();
+    await post(site.url, contactOf('leaving'));
+    // The link for a new password, what we were told, and what the person was told.
+    await expect.poll(() => readdir(outboxFolder(folder))).toHaveLength(3 + 2);
+  });
+
+  test('erases a person on the machine it runs on, however the address is written', async () => {
+    const { code, output } = await dataErase(embedded(), ` ${leaving.toUpperCase()} `);
+    expect(code).toBe(0);
+    expect(output.replace(/\d+ mail files/, 'some mail files')).toBe(
+      'Erased: 1 accounts, 4 enquiries, 1 job applications, 1 vendor submissions, some mail files.\n',
+    );
+  });
+
+  test('erases a person from a hosted project', async () => {
+    expect(await dataErase(await hosted(), moving)).toEqual({
+      code: 0,
+      output: 'Erased: 1 accounts, 3 enquiries, 1 job applications, 1 vendor submissions.\n',
+    });
+  });
+
+  test.each<[string, () => Promise<Record<string, string>>, string[], string]>([
+    ['an address nobody has', async () => embedded(), [leaving], `There is nothing about ${leaving}.`],
+    ['the same, hosted', hosted, [moving], `There is nothing about ${moving}.`],
+    ['no address', async () => embedded(), [], 'Usage: npm run data:erase -- EMAIL'],
+    ['two addresses', hosted, [leaving, staying], 'Usage: npm run data:erase -- EMAIL'],
+    ['half of a project', async () => ({ SUPABASE_URL: site.url }), [staying], 'needs both SUPABASE_URL and'],
+    [
+      'a wrong key',
+      async () => ({ ...(await hosted()), SUPABASE_SECRET_KEY: 'sb_secret_x' }),
+      [staying],
+      'refuses the secret key',
+    ],
+    ['a site that is away', async () => ({ ...embedded(), PORT: '1' }), [staying], 'with "npm start"'],
+  ])('says what is wrong with %s, and fails', async (_, variables, parameters, words) => {
+    expect(await dataErase(await variables(), ...parameters)).toEqual({
+      code: 1,
+      output: expect.stringContaining(words),
+    });
+  });
+
+  test('has left nothing of who was erased, everything of the other, and a note of how much it was', async () => {
+    await site.stop();
+    expect(site.output()).not.toMatch(/leaving|moving|staying/);
+    const [left, moved, stayed] = await tracesOf('leaving', 'moving', 'staying');
+    // What a hosted project does not have: the command knew of no folder.
+    expect([left, moved]).toEqual([{}, { files: expect.any(Number) }]);
+    expect(stayed).toMatchObject(traces);
+    const { rows } = await withDatabase((database) =>
+      database.query(
+        `select actor, details from public.audit_log where action = 'erase' order by created_at`,
+      ),
+    );
+    const erased = { enquiries: 4, vendor_submissions: 1, job_applications: 1, accounts: 1 };
+    const nothing = { enquiries: 0, vendor_submissions: 0, job_applications: 0, accounts: 0 };
+    expect(rows).toEqual(
+      [erased, { ...erased, enquiries: 3 }, nothing, nothing].map((details) => ({ actor: null, details })),
+    );
+  });
+});
