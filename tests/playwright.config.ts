@@ -17,6 +17,8 @@ if (!process.env.BASE_URL) process.env.DATA_DIR ??= mkdtempSync(join(tmpdir(), '
 
 export default defineConfig({
   testDir: 'e2e',
+  // One picture a page and width, whatever the system.
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

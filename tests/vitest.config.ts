@@ -17,6 +17,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   resolve: { alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) } },
   test: {
+    // Of two cores Vitest would use one.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -27,11 +29,10 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
+          globalSetup: ['tests/support/template.ts'],
           env: unlimited,
           testTimeout: databaseTimeout,
           hookTimeout: databaseTimeout,
-          // Each file starts a PostgreSQL of its own: side by side they only wait for each other.
-          maxWorkers: 1,
         },
       },
       {
@@ -51,9 +52,12 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: ['tests/proofs/**/*.test.ts'],
+          globalSetup: ['tests/support/template.ts'],
           testTimeout: proofTimeout,
           hookTimeout: proofTimeout,
+          // Each works the whole machine: one at a time, after everything else.
           maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {

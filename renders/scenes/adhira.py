@@ -1,7 +1,7 @@
 """Adhira, off Avinashi Road near Fun Mall: a laterite and lime-plaster house under pitched clay-tile roofs, two storeys
 at the back and a gabled garden room in front, folded round a court with an L-shaped pool; beyond the court the
 community's stone amphitheatre with its 25 seats (7 + 8 + 10).
-Views: hero, garden, pool, detail, aerial, amphi."""
+Views: hero, garden, pool, verandah, detail, amphi."""
 import os
 import sys
 
@@ -283,24 +283,19 @@ VIEWS = {
     'pool': dict(x=4.3, y=-9.7, z=1.35, yaw=-57, lens=22, sy=.08),
     'detail': dict(x=-1.6, y=-9.8, z=1.6, yaw=-22, lens=32, sy=.24),
     'verandah': dict(x=-8.9, y=-2.2, z=1.95, yaw=80, lens=21, sy=.04),
-    'aerial': dict(x=-34, y=-39, z=22, yaw=31, lens=27, pitch=-24),
     'amphi': dict(x=-29.8, y=-17.9, z=1.7, yaw=24, lens=22, sy=.03),
 }
 
 
 def build(light, view, seed):
-    """The whole scene in one light; the view from above also gets its neighbourhood."""
+    """The whole scene in one light."""
     night = .6 if light == 'gold' else 1.
     reset()
     garden(seed)
-    made = built(house, night)
+    house(night)
     court(night)
     verandah()
     amphitheatre_garden(night)
-    if view == 'aerial':
-        for dx, dy, m in ((34, 4, True), (8, 52, True), (44, 56, False), (-36, 50, False), (-34, 92, True), (10, 98, False)):
-            repeat(made, dx, dy, m)
-        grove(['rain', 'tree1', 'tree2', 'tree3', 'coco'], 4, 120, -110, 110, 24, 150, (.9, 1.3))
     if light == 'gold':
         sky('gold', 112, 8.5, .42, .7, sun=4.2, seed=float(seed))
         lights(2.)

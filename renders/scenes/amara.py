@@ -1,6 +1,6 @@
 """Amara, beside the trade fair complex, and the site's own first picture: the white two-storey house of wide timber
 eaves (villa.py), here in a grown garden with palms, a raised terrace and one large dark pool.
-Views: home and home_phone (the first page), hero, pool, terrace, detail, aerial."""
+Views: home and home_phone (the first page), hero, pool, terrace, detail."""
 import os
 import sys
 
@@ -64,23 +64,6 @@ def garden(seed):
     hills(1000, 70, 8, (.05, .065, .08), 3200)
 
 
-def neighbours(objects):
-    """The community from above: lanes between plots, the same family of houses again, trees along the lanes."""
-    for dx, dy, m in ((42, 2, True), (-44, 6, False), (-2, 62, True), (46, 64, False), (-48, 66, True), (92, 10, False), (2, 122, False), (54, 124, True), (-52, 126, False)):
-        repeat(objects, dx, dy, m)
-    b = B('lanes', 0)
-    tar = paving(((.17, .16, .15), (.24, .225, .205)), .4, .2, 'lane', .6)
-    for y in (33, 95):
-        b.box(tar, -160, 160, y - 3, y + 3, -.1, .03)
-    for x in (24, -26):
-        b.box(tar, x - 2.6, x + 2.6, -60, 160, -.1, .025)
-    b.done()
-    grove(['tree1', 'tree2', 'tree3', 'rain', 'palm1', 'palm3'], 5, 170, -150, 150, 28, 190, (.9, 1.4))
-    grove(['tree2', 'palm1', 'palm3'], 6, 26, 20, 30, -26, 30, (.9, 1.2))
-    for x0, x1, y0, y1 in ((30, 60, -20, 30), (-64, -29, -20, 30), (-60, 60, 36, 90)):
-        lawn(x0, x1, y0, y1, .0, False)
-
-
 def extra_lights(k):
     """Lamps in the garden that villa.lights() has not: palms and the rain tree from below."""
     for x, y, top in ((-15.4, .6, 8), (-17.6, -3.4, 6), (-14.3, 3.6, 5), (13.9, -3.2, 8), (16.3, 1.6, 6), (15.5, 7.5, 6)):
@@ -94,19 +77,16 @@ VIEWS = {
     'pool': dict(x=-11.7, y=-14.4, z=1.25, yaw=31, lens=23, sy=.07),
     'terrace': dict(x=-12.3, y=-4.7, z=1.65, yaw=60, lens=22, sy=.06),
     'detail': dict(x=-10.4, y=-13.6, z=1.6, yaw=12, lens=33, sy=.32),
-    'aerial': dict(x=-21, y=-31, z=19, yaw=31, lens=28, pitch=-24),
 }
 
 
 def build(light, view, seed):
-    """The whole scene in one light; the view from above also gets its neighbourhood."""
+    """The whole scene in one light."""
     reset()
     garden(seed)
     # A night above .9 lights the pool; the first page and the hero want it dark, a mirror of the house.
-    made = built(house, .6 if light == 'gold' else 1. if view == 'pool' else .89)
+    house(.6 if light == 'gold' else 1. if view == 'pool' else .89)
     furniture()
-    if view == 'aerial':
-        neighbours(made)
     if light == 'gold':
         sky('gold', -104, 8., .42, .75, sun=4.2, seed=float(seed))
         lights(2.2)

@@ -1,7 +1,7 @@
 """Acrospire, Tatabad: sixteen homes, four floors of four in two mirrored variants. Grey concrete as it left the
 shuttering; the balconies step from side to side, each with a planted edge; the west side, on the corner, is a wall of
 folding teak screens; the roof is a common terrace under a timber pergola. After sunset.
-Views: hero (the corner), card (balconies from below), terrace (the roof, towards the hills), land (from the air,
+Views: hero (the corner), card (balconies from below), terrace (the roof, towards the hills), land (from the road,
 with the open plot beside it)."""
 import os
 import sys

@@ -112,5 +112,5 @@ VIEWS = {
     'hero': dict(x=-24.6, y=-27.2, z=1.75, yaw=35.5, lens=24.5, sy=.185),
     'card': dict(x=7.4, y=-14.6, z=1.65, yaw=-17, lens=29, sy=.33),
     'terrace': dict(x=-3.2, y=.8, z=18.4, yaw=-50, lens=22, sy=.03),
-    'land': dict(x=45, y=-59, z=22, yaw=-19, lens=28, pitch=-11.5),
+    'land': dict(x=43, y=-33, z=4.8, yaw=-23, lens=22, sy=.06),
 }

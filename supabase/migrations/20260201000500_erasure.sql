@@ -1,7 +1,7 @@
 -- Forgetting: one person on request, everybody after a time.
 
--- Erases everything that carries an address: submissions, their mails and files, the account. Answers how many
--- rows of each went, and notes the same, without the address.
+-- Erases everything that carries an address: submissions, their mails and files, the account and what the
+-- platform noted about its sign-ins. Answers how many rows of each went, and notes the same, without the address.
 create function public.erase_person(address text) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -21,6 +21,9 @@ begin
   get diagnostics total = row_count;
   erased := erased || jsonb_build_object('job_applications', total);
   update public.enquiries set answered_by_email = null where lower(answered_by_email) = wanted;
+  delete from auth.audit_log_entries
+    where wanted in (lower(payload ->> 'actor_username'), lower(payload -> 'traits' ->> 'user_email'))
+      or payload ->> 'actor_id' in (select id::text from auth.users where lower(email) = wanted);
   delete from auth.users where lower(email) = wanted;
   get diagnostics total = row_count;
   erased := erased || jsonb_build_object('accounts', total);

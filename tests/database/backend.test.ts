@@ -1,12 +1,23 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder, FolderInUseError } from '../../local/data-folder.ts';
 import { outboxFolder } from '../../local/outbox.ts';
 import { address, enquiryRow, password, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { temporaryFolder } from '../support/folders.ts';
+import { removeFolder, temporaryFolder } from '../support/folders.ts';
+import { newDataFolder } from '../support/template.ts';
 
 let backend: TestBackend;
 let logged: string;
@@ -150,7 +161,8 @@ describe('a mail', () => {
   });
 
   test('leads to where the site runs', async () => {
-    const path = await temporaryFolder();
+    const path = await newDataFolder();
+    onTestFinished(() => removeFolder(path));
     const elsewhere = await startBackend(await claimFolder(path), 'http://localhost:5432');
     const ask = (action: string) =>
       elsewhere.fetch(

@@ -19,6 +19,7 @@ test('The first stop of the keyboard leads past the header', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('Nothing moves for those who asked for less motion', async ({ page }) => {

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openMocked, row, search, toast, unique } from '../support/admin.ts';
 import { holdBack, person, session, storeSession } from '../support/session.ts';
-import { adminGrant, enterAdmin, newAddress, signIn, signUp } from '../support/staff.ts';
+import { adminGrant, enterAdmin, makeAdmin, newAddress, signIn, signUp } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('The guard', () => {
   test('leads to /auth who is not signed in, and back to the same view afterwards', async ({ page }) => {
-    const email = newAddress('admin');
-    await signUp(email);
-    await adminGrant(email);
+    const { email } = await makeAdmin();
     await page.goto('/admin?search=nobody-at-all');
     await page.waitForURL('/auth');
     await signIn(page, email);
@@ -109,7 +107,8 @@ test('What a visitor sends on /contact stands in /admin', async ({ page }) => {
   await form.getByRole('button', { name: 'Send Enquiry' }).click();
   await expect(page.getByText("Thank you for your enquiry! We'll get back to you soon.")).toBeVisible();
 
-  const email = await enterAdmin(page);
+  const { email } = await makeAdmin();
+  await signIn(page, email);
   await expect(page).toHaveURL('/admin');
   await expect(toast(page, 'Successfully signed in!')).toBeVisible();
   await expect(page.getByText(`Welcome back, ${email}`)).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 /** Bytes a brochure may have to be sent about. */
 const budget = 3_000_000;
 
-test('Every project page was printed as a brochure, under a name that nobody guesses', async ({
+test('Every project page was printed as a brochure of two pages, under a name that nobody guesses', async ({
   request,
 }) => {
   const key = brochureKey(await loadKeys(dataDirectory()));
@@ -19,6 +19,7 @@ test('Every project page was printed as a brochure, under a name that nobody gue
     expect(response.headers()['x-robots-tag']).toBe('noindex');
     const file = await response.body();
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g), slug).toHaveLength(2);
     expect(file.byteLength, slug).toBeGreaterThan(20_000);
     expect(file.byteLength, slug).toBeLessThan(budget);
     expect((await request.get(`/brochures/${slug}.pdf`)).status()).toBe(404);

@@ -182,24 +182,3 @@ test('an enquiry reaches the real function', async ({ page }) => {
   await form.button.click();
   expect(await (await answer).json()).toEqual({ success: true });
 });
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form ends on the thank-you page', async ({ page }) => {
-    const form = formOf(page);
-    await form.fill();
-    await form.button.click();
-    await expect(page.getByRole('heading', { name: 'Thank You!', level: 1 })).toBeVisible();
-  });
-
-  test('a wrong form comes back with messages and what was typed', async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/status of 422/);
-    const form = formOf(page);
-    await form.fill();
-    await form.phone.fill('123');
-    await form.button.click();
-    await expect(page.getByText('Please enter a valid phone number.')).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue(visitor.name);
-  });
-});

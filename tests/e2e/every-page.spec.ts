@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { faintOverPhotographs } from '../support/contrast.ts';
+import { textsOutOfView } from '../support/long-words.ts';
+import { looksAsApproved } from '../support/look.ts';
 import { listed, pages } from '../support/pages.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
@@ -79,7 +82,10 @@ async function isComplete(page: Page, path: string): Promise<void> {
 
 // One visit a page: opening and reading it takes far longer than looking.
 for (const path of pages) {
-  test(`${path} is complete, light, steady and open to everybody @everywhere`, async ({ page, isMobile }) => {
+  test(`${path} is complete, light, steady, itself and open to everybody @everywhere`, async ({
+    page,
+    isMobile,
+  }) => {
     const scripts: Promise<{ url: string; text: string }>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
@@ -90,6 +96,8 @@ for (const path of pages) {
     expect(response?.status()).toBe(200);
 
     await test.step('says what it is', () => isComplete(page, path));
+    // The page after an enquiry leads home by itself.
+    if (path === paths.thankYou) await page.getByRole('button', { name: 'Stay on this page' }).click();
 
     await test.step('is read without React and Supabase', async () => {
       const loaded = await Promise.all(scripts);
@@ -124,6 +132,14 @@ for (const path of pages) {
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
         ),
       ).toEqual([]);
+    });
+
+    await test.step('looks as it did when it was approved', () => looksAsApproved(page, path));
+
+    await test.step('a word of sixty letters breaks on the narrowest phone', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await textsOutOfView(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
   });
 }

@@ -30,7 +30,9 @@ const covering = (page: Page) =>
       const before = document.elementFromPoint(x, y);
       if (before && (element.contains(before) || before.contains(element))) return [];
       const bar = before?.closest('header, nav, aside');
-      return bar?.getAttribute('aria-label') ?? bar?.localName ?? before?.outerHTML.slice(0, 80) ?? 'the edge';
+      return (
+        bar?.getAttribute('aria-label') ?? bar?.localName ?? before?.outerHTML.slice(0, 80) ?? 'the edge'
+      );
     });
   });
 

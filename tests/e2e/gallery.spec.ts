@@ -123,9 +123,23 @@ test.describe('A picture over the whole screen', () => {
   test('turns at once for those who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
+    // Every place at which the row of pictures is painted, from before the turn until after it.
+    const places = await viewer(page)
+      .getByRole('list')
+      .evaluateHandle((row) => {
+        const places: string[] = [];
+        const note = () => {
+          const { transform } = getComputedStyle(row);
+          if (places.at(-1) !== transform) places.push(transform);
+          requestAnimationFrame(note);
+        };
+        note();
+        return places;
+      });
     await page.keyboard.press('ArrowRight');
     await expect(counter(page, '2 of 6')).toBeVisible();
     await expect.poll(() => left(page)).toBe(0);
+    expect(await places.jsonValue()).toHaveLength(2);
   });
 
   test('of a gallery of one has nothing to turn', async ({ page }) => {

@@ -15,15 +15,17 @@ async function wake(page: Page): Promise<void> {
 
 /** Opens a page whose header is still plain HTML, and one whose island listens. */
 for (const awake of [false, true]) {
-  test.describe(awake ? 'A header that was touched before' : 'A header that was never touched', () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto('/contact');
-      if (awake) await wake(page);
-    });
+  test(awake ? 'A header that was touched before' : 'A header that was never touched', async ({ page }) => {
+    /** Each step has a page of its own, and a pointer that is elsewhere. */
+    const step = (name: string, body: () => Promise<void>) =>
+      test.step(name, async () => {
+        await page.mouse.move(1300, 850);
+        await page.goto('/contact');
+        if (awake) await wake(page);
+        await body();
+      });
 
-    test('opens a menu under the pointer and closes it 300 ms after the pointer has left', async ({
-      page,
-    }) => {
+    await step('opens a menu under the pointer and closes it 300 ms after the pointer has left', async () => {
       await projects(page).hover();
       await expect(amara(page)).toBeVisible();
       await expect(projects(page)).toHaveAttribute('aria-expanded', 'true');
@@ -53,20 +55,21 @@ for (const awake of [false, true]) {
       await expect(amara(page)).toBeHidden();
     });
 
-    test('closes a menu that the pointer holds open at a click, and opens it again at the next', async ({
-      page,
-    }) => {
-      await contact(page).hover();
-      await expect(jointVenture(page)).toBeVisible();
-      await contact(page).click();
-      await expect(jointVenture(page)).toBeHidden();
-      await expect(contact(page)).toHaveAttribute('aria-expanded', 'false');
-      await contact(page).click();
-      await expect(jointVenture(page)).toBeVisible();
-      await expect(contact(page)).toHaveAttribute('aria-expanded', 'true');
-    });
+    await step(
+      'closes a menu that the pointer holds open at a click, and opens it again at the next',
+      async () => {
+        await contact(page).hover();
+        await expect(jointVenture(page)).toBeVisible();
+        await contact(page).click();
+        await expect(jointVenture(page)).toBeHidden();
+        await expect(contact(page)).toHaveAttribute('aria-expanded', 'false');
+        await contact(page).click();
+        await expect(jointVenture(page)).toBeVisible();
+        await expect(contact(page)).toHaveAttribute('aria-expanded', 'true');
+      },
+    );
 
-    test('keeps a menu open for a pointer that leaves and comes back in time', async ({ page }) => {
+    await step('keeps a menu open for a pointer that leaves and comes back in time', async () => {
       await contact(page).hover();
       await expect(jointVenture(page)).toBeVisible();
       await page.mouse.move(700, 60);
@@ -75,28 +78,29 @@ for (const awake of [false, true]) {
       await expect(jointVenture(page)).toBeVisible();
     });
 
-    test('opens a menu with Enter or Space, and closes it with Escape, back on its button', async ({
-      page,
-    }) => {
-      for (const key of ['Enter', 'Space']) {
-        await contact(page).focus();
-        await page.keyboard.press(key);
-        await expect(jointVenture(page)).toBeVisible();
-        await expect(contact(page)).toHaveAttribute('aria-expanded', 'true');
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Tab');
-        await expect(jointVenture(page)).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(jointVenture(page)).toBeHidden();
-        await expect(contact(page)).toBeFocused();
-        await page.keyboard.press(key);
-        await expect(jointVenture(page)).toBeVisible();
-        await page.keyboard.press(key);
-        await expect(jointVenture(page)).toBeHidden();
-      }
-    });
+    await step(
+      'opens a menu with Enter or Space, and closes it with Escape, back on its button',
+      async () => {
+        for (const key of ['Enter', 'Space']) {
+          await contact(page).focus();
+          await page.keyboard.press(key);
+          await expect(jointVenture(page)).toBeVisible();
+          await expect(contact(page)).toHaveAttribute('aria-expanded', 'true');
+          await page.keyboard.press('Tab');
+          await page.keyboard.press('Tab');
+          await expect(jointVenture(page)).toBeFocused();
+          await page.keyboard.press('Escape');
+          await expect(jointVenture(page)).toBeHidden();
+          await expect(contact(page)).toBeFocused();
+          await page.keyboard.press(key);
+          await expect(jointVenture(page)).toBeVisible();
+          await page.keyboard.press(key);
+          await expect(jointVenture(page)).toBeHidden();
+        }
+      },
+    );
 
-    test('moves through its menus with the arrow keys', async ({ page }) => {
+    await step('moves through its menus with the arrow keys', async () => {
       await contact(page).focus();
       await page.keyboard.press('ArrowDown');
       const contactUs = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
@@ -177,8 +181,22 @@ test('Menus are closed after a change of page, of hash, and on the way back', as
   await expect(jointVenture(page)).toBeHidden();
 });
 
-test('The PROJECTS menu lists every project by status and type, 360 px wide', async ({ page }) => {
+test('The menus are 360 px wide: every project by status and type, four ways to the company', async ({
+  page,
+}) => {
   await page.goto('/');
+
+  await contact(page).hover();
+  const ways = page.locator('#menu-contact');
+  await expect(ways).toBeVisible();
+  expect((await ways.boundingBox())?.width).toBe(360);
+  await expect(ways.getByRole('link')).toHaveText([
+    'Contact Us',
+    'Joint Venture',
+    'Vendor Submission',
+    'Careers',
+  ]);
+
   await projects(page).hover();
   const menu = page.locator(`#${await projects(page).getAttribute('aria-controls')}`);
   await expect(menu).toBeVisible();
@@ -201,20 +219,6 @@ test('The PROJECTS menu lists every project by status and type, 360 px wide', as
   await expect(menu.locator('[aria-current="page"]')).toContainText('Kingsberry');
 });
 
-test('The CONTACT menu holds the four ways to the company, 360 px wide', async ({ page }) => {
-  await page.goto('/');
-  await contact(page).hover();
-  const menu = page.locator('#menu-contact');
-  await expect(menu).toBeVisible();
-  expect((await menu.boundingBox())?.width).toBe(360);
-  await expect(menu.getByRole('link')).toHaveText([
-    'Contact Us',
-    'Joint Venture',
-    'Vendor Submission',
-    'Careers',
-  ]);
-});
-
 test('The page a visitor is on is marked in the header', async ({ page }) => {
   for (const [path, name] of [
     ['/', 'Home'],
@@ -228,29 +232,29 @@ test('The page a visitor is on is marked in the header', async ({ page }) => {
   }
 });
 
-for (const path of ['/', '/privacy-policy']) {
-  test(`The header of ${path} is transparent at the top and white with a shadow from 100 px`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const header = page.getByRole('banner');
-    const logo = header.getByRole('link', { name: /Sundara/ });
-    const link = header.getByRole('link', { name: 'Home', exact: true });
-    const colour = (element: typeof logo) => element.evaluate((node) => getComputedStyle(node).color);
-    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await expect(header).toHaveCSS('box-shadow', 'none');
-    await expect(header).toHaveCSS('position', 'fixed');
-    const before = [await colour(logo), await colour(link)];
+test('The header is transparent at the top and white with a shadow from 100 px', async ({ page }) => {
+  for (const path of ['/', '/privacy-policy']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      const logo = header.getByRole('link', { name: /Sundara/ });
+      const link = header.getByRole('link', { name: 'Home', exact: true });
+      const colour = (element: typeof logo) => element.evaluate((node) => getComputedStyle(node).color);
+      await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(header).toHaveCSS('box-shadow', 'none');
+      await expect(header).toHaveCSS('position', 'fixed');
+      const before = [await colour(logo), await colour(link)];
 
-    await page.evaluate(() => scrollTo(0, 99));
-    await page.waitForTimeout(500);
-    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await page.evaluate(() => scrollTo(0, 100));
-    await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(header).not.toHaveCSS('box-shadow', 'none');
-    await expect.poll(() => colour(logo)).not.toBe(before[0]);
-    await expect.poll(() => colour(link)).not.toBe(before[1]);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  });
-}
+      await page.evaluate(() => scrollTo(0, 99));
+      await page.waitForTimeout(500);
+      await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await page.evaluate(() => scrollTo(0, 100));
+      await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(header).not.toHaveCSS('box-shadow', 'none');
+      await expect.poll(() => colour(logo)).not.toBe(before[0]);
+      await expect.poll(() => colour(link)).not.toBe(before[1]);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    });
+  }
+});

@@ -30,13 +30,6 @@ async function showShare(page: Page, name: string, share: number) {
   }, share);
 }
 
-test('The home page introduces itself to search engines', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle(new RegExp(site.name));
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Coimbatore/);
-  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', /Coimbatore/);
-});
-
 test('The hero says what the company stands for and leads on @everywhere', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Crafting Exceptional Spaces')).toBeVisible();
@@ -48,24 +41,33 @@ test('The hero says what the company stands for and leads on @everywhere', async
   await expect(page).toHaveURL('/portfolio?status=all');
 });
 
-test('The sections stand in their order, and the footer after them', async ({ page }) => {
-  await page.goto('/');
-  const tops: number[] = [];
-  for (const name of lazySections) {
-    const box = await section(page, name).boundingBox();
-    expect(box, name).not.toBeNull();
-    tops.push(box?.y ?? 0);
-  }
-  tops.push((await page.getByRole('contentinfo').boundingBox())?.y ?? 0);
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  expect(tops[0]).toBeGreaterThan(0);
-});
+test('The page introduces itself, and its sections stand in their order', async ({ page }) => {
+  const response = await page.goto('/');
 
-test('The text of every section is in the served HTML', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  for (const text of [...lazySections, site.address.postcode, 'Stany Towers', 'View Project Details']) {
-    expect(html).toContain(text);
-  }
+  await test.step('to search engines', async () => {
+    await expect(page).toHaveTitle(new RegExp(site.name));
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Coimbatore/);
+    await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', /Coimbatore/);
+  });
+
+  await test.step('the text of every section is in the served HTML', async () => {
+    const html = await response?.text();
+    for (const text of [...lazySections, site.address.postcode, 'Stany Towers', 'View Project Details']) {
+      expect(html).toContain(text);
+    }
+  });
+
+  await test.step('the footer comes after them', async () => {
+    const tops: number[] = [];
+    for (const name of lazySections) {
+      const box = await section(page, name).boundingBox();
+      expect(box, name).not.toBeNull();
+      tops.push(box?.y ?? 0);
+    }
+    tops.push((await page.getByRole('contentinfo').boundingBox())?.y ?? 0);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(tops[0]).toBeGreaterThan(0);
+  });
 });
 
 test('A section waits behind a spinner until it has been seen @everywhere', async ({ page }) => {
@@ -79,19 +81,38 @@ test('A section waits behind a spinner until it has been seen @everywhere', asyn
   for (const name of lazySections) {
     await expect(section(page, name).locator('> *').first()).toHaveCSS('opacity', '1');
   }
+
+  await test.step('then its islands are awake', async () => {
+    await expect(page.locator('[data-reveal="lazy"] astro-island[client="near"][ssr]')).toHaveCount(0);
+  });
+
+  await test.step('what is being built and what comes next stands there', async () => {
+    const projects = section(page, 'Ongoing and Upcoming Projects');
+    await expect(projects.getByRole('heading', { level: 3 })).toHaveText([
+      `${site.name} Business Center`,
+      'Stany Towers',
+      `${site.name} Ziva`,
+      `${site.name} One`,
+    ]);
+    const office = section(page, 'Corporate Office');
+    await expect(office).toContainText('100 Feet Road');
+    await expect(office).toContainText('641 012');
+  });
 });
 
-for (const name of lazySections) {
-  test(`'${name}' is seen at 10 percent in view, not before`, async ({ page }) => {
-    await page.goto('/');
-    const spinner = section(page, name).getByRole('status', { name: 'Loading' });
-    await showShare(page, name, 0.08);
-    await page.waitForTimeout(400);
-    await expect(spinner).toBeAttached();
-    await showShare(page, name, 0.12);
-    await expect(spinner).toHaveCount(0);
-  });
-}
+test('A section is seen at 10 percent in view, not before', async ({ page }) => {
+  await page.goto('/');
+  for (const name of lazySections) {
+    await test.step(name, async () => {
+      const spinner = section(page, name).getByRole('status', { name: 'Loading' });
+      await showShare(page, name, 0.08);
+      await page.waitForTimeout(400);
+      await expect(spinner).toBeAttached();
+      await showShare(page, name, 0.12);
+      await expect(spinner).toHaveCount(0);
+    });
+  }
+});
 
 test('A section that receives the focus is seen', async ({ page }) => {
   await page.goto('/');
@@ -119,12 +140,6 @@ test('Pictures, films and islands of a section are fetched only once it is seen'
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-});
-
-test('The islands of the sections wake as they are seen', async ({ page }) => {
-  await page.goto('/');
-  await seeAll(page);
-  await expect(page.locator('[data-reveal="lazy"] astro-island[client="near"][ssr]')).toHaveCount(0);
 });
 
 test('After 2 seconds the still becomes a film, faded in once its data has loaded', async ({ page }) => {
@@ -212,7 +227,9 @@ test('The scroll hint appears after 1 second and leads down', async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test('After 3 seconds a card offers a call and a chat @everywhere', async ({ page }) => {
+test('After 3 seconds a card offers a call and a chat; closed, it stays away for the visit @everywhere', async ({
+  page,
+}) => {
   await openWithClock(page);
   const card = page.getByRole('complementary', { name: 'Contact card' });
   await page.clock.runFor(2950);
@@ -224,30 +241,10 @@ test('After 3 seconds a card offers a call and a chat @everywhere', async ({ pag
     'href',
     whatsapp("Hello, I'm interested in knowing more about your properties."),
   );
-});
 
-test('A closed contact card stays away for the visit', async ({ page }) => {
-  await openWithClock(page);
-  const card = page.getByRole('complementary', { name: 'Contact card' });
-  await page.clock.runFor(3100);
   await card.getByRole('button', { name: /close/i }).click();
   await expect(card).toBeHidden();
   await page.reload();
   await page.clock.runFor(5000);
   await expect(card).toBeHidden();
-});
-
-test('What is being built and what comes next stand on the home page', async ({ page }) => {
-  await page.goto('/');
-  await seeAll(page);
-  const projects = section(page, 'Ongoing and Upcoming Projects');
-  await expect(projects.getByRole('heading', { level: 3 })).toHaveText([
-    `${site.name} Business Center`,
-    'Stany Towers',
-    `${site.name} Ziva`,
-    `${site.name} One`,
-  ]);
-  const office = section(page, 'Corporate Office');
-  await expect(office).toContainText('100 Feet Road');
-  await expect(office).toContainText('641 012');
 });

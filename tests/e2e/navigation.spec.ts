@@ -11,70 +11,74 @@ const island = (page: Page) => page.locator('#site-menu astro-island');
 test.describe('On a phone', { tag: '@phone' }, () => {
   const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-  test('the very first tap opens the menu, and the next closes it', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await expect(panel(page)).toBeVisible();
-    const close = page.getByRole('button', { name: 'Close menu' });
-    await expect(close).toHaveAttribute('aria-expanded', 'true');
-    await expect(panel(page)).toHaveCSS('max-height', `${0.9 * 844}px`);
-    await close.tap();
-    await expect(panel(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
-  });
+  test('the menu opens and closes by tap and by keyboard, and holds every page', async ({ page }) => {
+    await test.step('the very first tap opens it, and the next closes it', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await expect(panel(page)).toBeVisible();
+      const close = page.getByRole('button', { name: 'Close menu' });
+      await expect(close).toHaveAttribute('aria-expanded', 'true');
+      await expect(panel(page)).toHaveCSS('max-height', `${0.9 * 844}px`);
+      await close.tap();
+      await expect(panel(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+    });
 
-  test('the menu holds every page, and its groups open and close', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    const top = panel(page).locator('.nav-list > li > :is(a, button), .nav-groups > li > button');
-    await expect(top.filter({ visible: true })).toHaveText([
-      'Home',
-      'About',
-      'Ongoing Projects',
-      'Upcoming Projects',
-      'Completed Projects',
-      /Contact Us/,
-      'Login',
-    ]);
-    for (const [group, entry] of [
-      ['Ongoing Projects', /Business Center/],
-      ['Upcoming Projects', /Stany Towers/],
-      ['Completed Projects', /^Amara/],
-      ['Contact Us', 'Careers'],
-    ] as const) {
-      const button = panel(page).getByRole('button', { name: group });
-      const link = panel(page).getByRole('link', { name: entry });
-      await expect(link).toBeHidden();
-      await button.tap();
-      await expect(link).toBeVisible();
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await button.tap();
-      await expect(link).toBeHidden();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-    }
-    await panel(page).getByRole('button', { name: 'Contact Us' }).tap();
-    await expect(panel(page).locator('#menu-contact').getByRole('link')).toHaveText([
-      'Commercial Projects',
-      'Apartment Projects',
-      'Contact Us',
-      'Joint Venture',
-      'Vendor Submission',
-      'Careers',
-    ]);
-    await expect(panel(page).getByRole('link', { name: 'Commercial Projects' })).toHaveAttribute(
-      'href',
-      '/portfolio?type=commercial',
-    );
-  });
+    await test.step('Escape closes it, back on its button', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(panel(page).getByRole('link', { name: 'Home' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    });
 
-  test('Escape closes the menu, back on its button', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(panel(page).getByRole('link', { name: 'Home' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await test.step('it holds every page', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      const top = panel(page).locator('.nav-list > li > :is(a, button), .nav-groups > li > button');
+      await expect(top.filter({ visible: true })).toHaveText([
+        'Home',
+        'About',
+        'Ongoing Projects',
+        'Upcoming Projects',
+        'Completed Projects',
+        /Contact Us/,
+        'Login',
+      ]);
+    });
+
+    await test.step('its groups open and close', async () => {
+      for (const [group, entry] of [
+        ['Ongoing Projects', /Business Center/],
+        ['Upcoming Projects', /Stany Towers/],
+        ['Completed Projects', /^Amara/],
+        ['Contact Us', 'Careers'],
+      ] as const) {
+        const button = panel(page).getByRole('button', { name: group });
+        const link = panel(page).getByRole('link', { name: entry });
+        await expect(link).toBeHidden();
+        await button.tap();
+        await expect(link).toBeVisible();
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await button.tap();
+        await expect(link).toBeHidden();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      }
+      await panel(page).getByRole('button', { name: 'Contact Us' }).tap();
+      await expect(panel(page).locator('#menu-contact').getByRole('link')).toHaveText([
+        'Commercial Projects',
+        'Apartment Projects',
+        'Contact Us',
+        'Joint Venture',
+        'Vendor Submission',
+        'Careers',
+      ]);
+      await expect(panel(page).getByRole('link', { name: 'Commercial Projects' })).toHaveAttribute(
+        'href',
+        '/portfolio?type=commercial',
+      );
+    });
   });
 });
 
@@ -159,14 +163,6 @@ test('Every change of path begins at the top of the page', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 400));
   await page.goBack();
   await expect.poll(top).toBe(0);
-});
-
-test('The skip link moves the focus to the content', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('The scroll bar of a menu hides 600 ms after the last scroll', async ({ page }) => {

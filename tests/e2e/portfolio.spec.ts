@@ -65,22 +65,24 @@ const addresses = [
   ['/portfolio?type=villa', ofType('Villa')],
   ['/portfolio?status=sold', titles(all)],
 ] as const;
-for (const [address, expected] of addresses) {
-  test(`${address} shows ${expected.length} of ${all.length} projects`, async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const visible = [...document.querySelectorAll('main article')].filter((article) =>
-          article.checkVisibility(),
-        );
-        Object.assign(window, { shownAtFirst: visible.length });
-      });
+test('Every address shows its projects, from the first paint on', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const visible = [...document.querySelectorAll('main article')].filter((article) =>
+        article.checkVisibility(),
+      );
+      Object.assign(window, { shownAtFirst: visible.length });
     });
-    await page.goto(address);
-    expect(await shown(page)).toEqual(expected);
-    const atFirst = await page.evaluate(() => (window as unknown as { shownAtFirst: number }).shownAtFirst);
-    expect(atFirst, 'selected before the first paint').toBe(expected.length);
   });
-}
+  for (const [address, expected] of addresses) {
+    await test.step(`${address} shows ${expected.length} of ${all.length}`, async () => {
+      await page.goto(address);
+      expect(await shown(page)).toEqual(expected);
+      const atFirst = await page.evaluate(() => (window as unknown as { shownAtFirst: number }).shownAtFirst);
+      expect(atFirst, 'selected before the first paint').toBe(expected.length);
+    });
+  }
+});
 
 test('A filter sets status in the address and removes type, without a reload @everywhere', async ({
   page,
@@ -125,27 +127,56 @@ test('Every card names its project and leads to its page', async ({ page }) => {
   await seeAll(page);
   await expect(cards(page)).toHaveCount(all.length);
   for (const [title, route, type, badge] of all) {
-    const item = card(page, title);
-    await expect(item.getByRole('img')).toHaveAttribute('alt', /.{20,}/);
-    await expect(item.getByText(badge, { exact: true })).toBeVisible();
-    await expect(item.getByText(type, { exact: true })).toBeVisible();
-    await expect(item.getByText(/Coimbatore/).first()).toBeVisible();
-    await expect(item.getByRole('link', { name: 'View Project Details' })).toHaveAttribute(
-      'href',
-      `/portfolio/${route}`,
-    );
+    await test.step(title, async () => {
+      const item = card(page, title);
+      await expect(item.getByRole('img')).toHaveAttribute('alt', /.{20,}/);
+      await expect(item.getByText(badge, { exact: true })).toBeVisible();
+      await expect(item.getByText(type, { exact: true })).toBeVisible();
+      await expect(item.getByText(/Coimbatore/).first()).toBeVisible();
+      await expect(item.getByRole('link', { name: 'View Project Details' })).toHaveAttribute(
+        'href',
+        `/portfolio/${route}`,
+      );
+    });
   }
-});
 
-test('Some cards say where their project is in other words', async ({ page }) => {
-  await page.goto('/portfolio');
-  for (const [title, location] of [
-    ['Acrospire', 'Off 100 Feet Road, Coimbatore'],
-    ['Arista', 'Off 100 Feet Road, Coimbatore'],
-    ['Adhira', 'Near Fun Mall, Avinashi Road, Coimbatore'],
-  ] as const) {
-    await expect(card(page, title).getByText(location, { exact: true })).toBeVisible();
-  }
+  await test.step('some say where their project is in other words', async () => {
+    for (const [title, location] of [
+      ['Acrospire', 'Off 100 Feet Road, Coimbatore'],
+      ['Arista', 'Off 100 Feet Road, Coimbatore'],
+      ['Adhira', 'Near Fun Mall, Avinashi Road, Coimbatore'],
+    ] as const) {
+      await expect(card(page, title).getByText(location, { exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('only ongoing projects offer a call and a chat', async () => {
+    const center = card(page, `${brand} Business Center`);
+    await expect(center.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
+    await expect(center.getByRole('link', { name: 'Chat Now' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+\?text=\S+$/,
+    );
+    await expect(cards(page).getByRole('link', { name: 'Call Now' })).toHaveCount(1);
+    await expect(cards(page).getByRole('link', { name: 'Chat Now' })).toHaveCount(1);
+  });
+
+  await test.step('they stand in one, two or three columns', async () => {
+    for (const [width, columns] of [
+      [390, 1],
+      [767, 1],
+      [768, 2],
+      [1023, 2],
+      [1024, 3],
+      [1440, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const lefts = await cards(page).evaluateAll((articles) =>
+        articles.map((article) => Math.round(article.getBoundingClientRect().left)),
+      );
+      expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
+    }
+  });
 });
 
 test('A long description is cut after three lines @everywhere', async ({ page }) => {
@@ -159,18 +190,6 @@ test('A long description is cut after three lines @everywhere', async ({ page })
     });
     expect(Math.round(lines)).toBe(3);
   }
-});
-
-test('Only ongoing projects offer a call and a chat on their card', async ({ page }) => {
-  await page.goto('/portfolio');
-  const center = card(page, `${brand} Business Center`);
-  await expect(center.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
-  await expect(center.getByRole('link', { name: 'Chat Now' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\d+\?text=\S+$/,
-  );
-  await expect(cards(page).getByRole('link', { name: 'Call Now' })).toHaveCount(1);
-  await expect(cards(page).getByRole('link', { name: 'Chat Now' })).toHaveCount(1);
 });
 
 /** Serves the page as if no project had a status. */
@@ -208,22 +227,4 @@ test('A project without a page of its own is shown first and highlighted', async
   expect(await framed(`${brand} Square`)).toBe('solid');
   expect(await framed('Amara')).toBe('none');
   await expect(cards(page)).toHaveCount(all.length);
-});
-
-test('Cards stand in one, two or three columns', async ({ page }) => {
-  await page.goto('/portfolio');
-  for (const [width, columns] of [
-    [390, 1],
-    [767, 1],
-    [768, 2],
-    [1023, 2],
-    [1024, 3],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const lefts = await cards(page).evaluateAll((articles) =>
-      articles.map((article) => Math.round(article.getBoundingClientRect().left)),
-    );
-    expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
-  }
 });

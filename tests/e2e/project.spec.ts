@@ -14,27 +14,26 @@ const chatText = async (page: Page) => {
 };
 
 test.describe('every project page', () => {
-  for (const path of projectPages) {
-    test(`${path} has a hero, an overview, a location and ends with an enquiry block`, async ({ page }) => {
-      await page.goto(path);
-      await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
-      const order = await page.locator('main h2').allTextContents();
-      expect(order).toContain('Overview');
-      expect(order.some((heading) => heading.includes('Location'))).toBe(true);
-      expect(order.at(-1)).toBe('Get in Touch');
-      await expect(section(page, 'Get in Touch').locator('a[href="/contact"]')).toBeAttached();
-      expect(await chatText(page)).toBeTruthy();
-    });
-  }
-
-  test("no two projects share a WhatsApp message, and Amara's is as given", async ({ page }) => {
+  test('has a hero, an overview, a location and ends with an enquiry block of its own', async ({ page }) => {
     const texts: (string | null)[] = [];
     for (const path of projectPages) {
-      await page.goto(path);
-      texts.push(await chatText(page));
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
+        const order = await page.locator('main h2').allTextContents();
+        expect(order).toContain('Overview');
+        expect(order.some((heading) => heading.includes('Location'))).toBe(true);
+        expect(order.at(-1)).toBe('Get in Touch');
+        await expect(section(page, 'Get in Touch').locator('a[href="/contact"]')).toBeAttached();
+        const text = await chatText(page);
+        expect(text).toBeTruthy();
+        texts.push(text);
+      });
     }
-    expect(new Set(texts).size).toBe(projectPages.length);
-    expect(texts).toContain("Hi, I'm interested in the Amara project. Could you provide more information?");
+    await test.step("no two share a WhatsApp message, and Amara's is as given", () => {
+      expect(new Set(texts).size).toBe(projectPages.length);
+      expect(texts).toContain("Hi, I'm interested in the Amara project. Could you provide more information?");
+    });
   });
 
   test('the hero is 500 px high and zooms in a loop of 20 seconds @everywhere', async ({ page }) => {
@@ -64,13 +63,16 @@ test.describe('the hero', () => {
     await expect(hero(page).getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
   });
 
-  for (const path of ['/portfolio/amara', '/portfolio/stany-towers']) {
-    test(`of ${path}, which is not ongoing, offers neither`, async ({ page }) => {
-      await page.goto(path);
-      await expect(hero(page).getByRole('link')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Call Now' })).toHaveCount(0);
-    });
-  }
+  test('of one that is not ongoing offers neither', async ({ page }) => {
+    for (const path of ['/portfolio/amara', '/portfolio/stany-towers']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(hero(page).getByRole('link')).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Call Now' })).toHaveCount(0);
+      });
+    }
+  });
 
   test('of the Square offers the brochure, in a dialog that names the project', async ({ page }) => {
     await page.goto(`/portfolio/${site.slug}-square`);
@@ -87,7 +89,7 @@ test.describe('the hero', () => {
 test.describe('the Business Center', () => {
   test.beforeEach(({ page }) => page.goto('/portfolio/sbc'));
 
-  test('shows its sections in order', async ({ page }) => {
+  test('shows its sections in order, and closes with the brochure, a call and a chat', async ({ page }) => {
     expect(await page.locator('main h2').allTextContents()).toEqual([
       'Overview',
       'Video',
@@ -99,6 +101,12 @@ test.describe('the Business Center', () => {
       'Get in Touch',
     ]);
     await expect(section(page, 'Why Invest').getByRole('listitem')).toHaveCount(5);
+    const closing = section(page, 'Get in Touch');
+    const download = closing.getByRole('link', { name: 'Download Brochure' });
+    await expect(download).toHaveAttribute('href', /^https:/);
+    await expect(download).toHaveAttribute('target', '_blank');
+    await expect(closing.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
+    await expect(closing.getByRole('button', { name: 'Request Brochure' })).toBeAttached();
   });
 
   test('opens one group of specifications at a time, and closes it again', async ({ page }) => {
@@ -125,15 +133,6 @@ test.describe('the Business Center', () => {
     const bar = await tab.boundingBox();
     if (!last || !bar) throw new Error('The footer or the tab is missing');
     expect(last.y + last.height <= bar.y || last.x + last.width <= bar.x).toBe(true);
-  });
-
-  test('closes with the brochure, a call and a chat', async ({ page }) => {
-    const closing = section(page, 'Get in Touch');
-    const download = closing.getByRole('link', { name: 'Download Brochure' });
-    await expect(download).toHaveAttribute('href', /^https:/);
-    await expect(download).toHaveAttribute('target', '_blank');
-    await expect(closing.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
-    await expect(closing.getByRole('button', { name: 'Request Brochure' })).toBeAttached();
   });
 
   test('loads the film only when its poster is pressed', async ({ page }) => {
@@ -186,19 +185,16 @@ test.describe('a gallery', () => {
     }
   });
 
-  test('of one picture is a plain figure', async ({ page }) => {
+  test('of one picture is a plain figure, and features in capitals are sub-headings', async ({ page }) => {
     await page.goto('/portfolio/arista');
     const gallery = section(page, 'Gallery');
     await expect(gallery.getByRole('img')).toHaveCount(1);
     await expect(gallery.getByRole('button')).toHaveCount(0);
-  });
-});
 
-test('features in capitals are sub-headings that keep their capitals', async ({ page }) => {
-  await page.goto('/portfolio/arista');
-  const headings = await section(page, 'Features').getByRole('heading', { level: 3 }).allInnerTexts();
-  expect(headings.length).toBeGreaterThan(0);
-  for (const heading of headings) expect(heading).toBe(heading.toUpperCase());
+    const headings = await section(page, 'Features').getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(headings.length).toBeGreaterThan(0);
+    for (const heading of headings) expect(heading).toBe(heading.toUpperCase());
+  });
 });
 
 test('an upcoming project says so and invents nothing', async ({ page }) => {
@@ -226,27 +222,4 @@ test.describe('with scripts off', () => {
     const row = section(page, 'Gallery').getByRole('region');
     expect(await row.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
   });
-});
-
-test.describe('the old address of a project', () => {
-  const targets = {
-    10: '/portfolio/amara',
-    11: '/portfolio/adhira',
-    12: '/portfolio/sbc',
-    6: '/portfolio/kingsberry',
-    8: `/portfolio/${site.slug}-square`,
-    101: '/portfolio/stany-towers',
-    1: '/portfolio',
-    2: '/portfolio',
-    3: '/portfolio',
-    9: '/portfolio',
-    102: '/portfolio',
-    103: '/portfolio',
-  };
-  for (const [id, target] of Object.entries(targets)) {
-    test(`/project/${id} leads to ${target}`, async ({ page }) => {
-      await page.goto(`/project/${id}`);
-      await expect(page).toHaveURL(({ pathname }) => pathname === target);
-    });
-  }
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { outboxFolder } from '../../local/outbox.ts';
 import { dataDirectory } from '../../local/settings.ts';
 import { messages } from '../../src/features/auth/messages.ts';
-import { adminGrant, newAddress, password, signUp } from '../support/staff.ts';
+import { makeAdmin, newAddress, password, signUp } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The link of the mail to an address; undefined while there is none. */
@@ -35,10 +35,8 @@ async function askForLink(page: Page, email: string): Promise<string> {
 }
 
 test('Who has forgotten the password chooses a new one by a mailed link, once', async ({ page }) => {
-  const email = newAddress('forgetful');
+  const { email } = await makeAdmin();
   const newPassword = 'a better horse';
-  await signUp(email);
-  await adminGrant(email);
   const link = await askForLink(page, email);
 
   await page.goto(link);

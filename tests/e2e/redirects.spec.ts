@@ -18,13 +18,15 @@ const targets: Record<number, string> = {
   103: '/portfolio',
 };
 
-for (const [id, target] of Object.entries(targets)) {
-  test(`/project/${id} has moved to ${target}`, async ({ request }) => {
-    const response = await request.get(`/project/${id}`, { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe(target);
-  });
-}
+test('The old address of a project has moved', async ({ request }) => {
+  for (const [id, target] of Object.entries(targets)) {
+    await test.step(`/project/${id} to ${target}`, async () => {
+      const response = await request.get(`/project/${id}`, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe(target);
+    });
+  }
+});
 
 /** Serves the page that stands under an old address, as a host without redirect rules does. */
 const withoutHostRules = test.extend({

@@ -2,18 +2,19 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys } from '../../local/keys.ts';
-import { newFolder, removeFolder } from '../support/folders.ts';
+import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
 import { freePort } from '../support/server.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { newDataFolder } from '../support/template.ts';
 
 let site: SiteProcess;
 let sink: MailSink;
 let deno: ChildProcess | undefined;
 let folder: string;
 beforeAll(async () => {
-  folder = await newFolder();
+  folder = await newDataFolder();
   sink = await startMailSink();
   site = await startSite(folder, { ENQUIRY_LIMIT_PER_ADDRESS: '', ENQUIRY_LIMIT_PER_MAIL: '' });
 });

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
 import { enquirySchema } from '../../src/features/enquiry/schema.ts';
-import { newFolder, removeFolder } from '../support/folders.ts';
+import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type HostileRequest, hostileRequests, rawRequests } from '../support/hostile.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { newDataFolder } from '../support/template.ts';
 
 const total = 10_000;
 const atOnce = 25;
@@ -19,7 +20,7 @@ const slack = 120 * 2 ** 20;
 let folder: string;
 let site: SiteProcess;
 beforeAll(async () => {
-  folder = await newFolder();
+  folder = await newDataFolder();
   site = await startSite(folder, { PUBLIC_DELIVER_SUBMISSIONS: 'true' });
 });
 afterAll(async () => {

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type Backend, startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
+import { removeFolder } from './folders.ts';
+import { newDataFolder } from './template.ts';
 
 /** The address the clients believe in; requests never leave the process. */
 export const address = 'http://localhost:4321';
@@ -27,7 +26,7 @@ export const password = 'correct horse';
 
 /** Starts a backend in a folder of its own. Takes seconds: once per file, in `beforeAll`. */
 export async function startTestBackend(): Promise<TestBackend> {
-  const folder = await mkdtemp(join(tmpdir(), 'property-site-'));
+  const folder = await newDataFolder();
   const backend = await startBackend(await claimFolder(folder));
   const client: TestBackend['client'] = (key, token) =>
     createClient(address, key, {
@@ -48,7 +47,7 @@ export async function startTestBackend(): Promise<TestBackend> {
       (await backend.withDatabase((database) => database.query<Row>(statement, parameters))).rows,
     stop: async () => {
       await backend.close();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

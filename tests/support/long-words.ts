@@ -32,5 +32,7 @@ export const textsOutOfView = (page: Page): Promise<string[]> =>
         range.selectNodeContents(text);
         return [...range.getClientRects()].some(({ left, right }) => left < 0 || right > innerWidth);
       })
-      .map(({ data, parentElement }) => `<${parentElement?.localName}> ${data.slice(word.length, 100).trim()}`);
+      .map(
+        ({ data, parentElement }) => `<${parentElement?.localName}> ${data.slice(word.length, 100).trim()}`,
+      );
   }, word);

@@ -117,6 +117,7 @@ export function hostedProject(grants: 'everything' | 'nothing'): string {
   return `
     create schema auth;
     create table auth.users (id uuid primary key, email text, email_confirmed_at timestamptz);
+    create table auth.audit_log_entries (id uuid primary key, payload json);
     create function auth.jwt() returns jsonb language sql stable
       as $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
     create function auth.uid() returns uuid language sql stable as $$ select (auth.jwt() ->> 'sub')::uuid $$;

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
+import work from '../../assets/pictures/about-plan.jpg';
 import street from '../../assets/pictures/street.jpg';
 import interior from '../../content/projects/amara/living.jpg';
-import work from '../../content/projects/brand-square/facade.jpg';
 import office from '../../content/projects/brand-square/hero.jpg';
 import { site } from '../../site.ts';
 
@@ -65,7 +65,7 @@ export const chapters: Chapter[] = [
     ],
     picture: {
       src: work,
-      alt: 'Part of an office front in low sun: deep stone piers, bronze fins, planted sills and rooms behind glass',
+      alt: 'A white model of three buildings with small trees on a timber table, drawings and shelves of books behind it',
       caption: "Drawn, costed and built at one table. Artist's impression",
     },
   },
