@@ -26,39 +26,43 @@ const formOf = (page: import('@playwright/test').Page) => {
 
 test.beforeEach(({ page }) => page.goto(paths.contact));
 
-test('the office can be reached by post, two numbers and mail @everywhere', async ({ page }) => {
-  const panel = page.getByRole('region', { name: 'Get in Touch' });
-  await expect(panel).toContainText('100 Feet Road');
-  await expect(panel).toContainText('641 012');
-  await expect(panel.locator('a[href^="tel:"]')).toHaveText([...site.phones.office]);
-  await expect(panel.locator('a[href^="mailto:"]')).toHaveText(site.email.info);
-});
+test('every way to the company stands on the page @everywhere', async ({ page }) => {
+  await test.step('the office can be reached by post, two numbers and mail', async () => {
+    const panel = page.getByRole('region', { name: 'Get in Touch' });
+    await expect(panel).toContainText('100 Feet Road');
+    await expect(panel).toContainText('641 012');
+    await expect(panel.locator('a[href^="tel:"]')).toHaveText([...site.phones.office]);
+    await expect(panel.locator('a[href^="mailto:"]')).toHaveText(site.email.info);
+  });
 
-test('the three cards lead on', async ({ page }) => {
-  const section = page.getByRole('region', { name: 'Additional Ways to Connect' });
-  const targets = await section
-    .getByRole('link')
-    .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-  expect(targets).toEqual([paths.jointVenture, paths.vendorSubmission, paths.lifeAt]);
-});
+  await test.step('the three cards lead on', async () => {
+    const section = page.getByRole('region', { name: 'Additional Ways to Connect' });
+    const targets = await section
+      .getByRole('link')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    expect(targets).toEqual([paths.jointVenture, paths.vendorSubmission, paths.lifeAt]);
+  });
 
-test('land owners find a call, a chat and the hours', async ({ page }) => {
-  const section = page.getByRole('region', { name: 'Joint Venture Opportunity' });
-  await expect(section.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
-  await expect(section.getByRole('link', { name: 'Chat Now' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\d+\?text=.*joint%20venture/,
-  );
-  await expect(section).toContainText('Business hours: Monday to Saturday, 9:00 AM - 6:00 PM');
-});
+  await test.step('land owners find a call, a chat and the hours', async () => {
+    const section = page.getByRole('region', { name: 'Joint Venture Opportunity' });
+    await expect(section.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
+    await expect(section.getByRole('link', { name: 'Chat Now' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+\?text=.*joint%20venture/,
+    );
+    await expect(section).toContainText('Business hours: Monday to Saturday, 9:00 AM - 6:00 PM');
+  });
 
-test('a titled map stands before the footer', async ({ page }) => {
-  await expect(page.getByTitle(/^Map/)).toHaveAttribute('src', /openstreetmap\.org\/export\/embed\.html/);
-});
+  await test.step('the page reads without a horizontal scroll bar', async () => {
+    await seeAll(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
 
-test('the page reads without a horizontal scroll bar @everywhere', async ({ page }) => {
-  await seeAll(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await test.step('a titled map stands before the footer', async () => {
+    await expect(page.getByTitle(/^Map/)).toHaveAttribute('src', /openstreetmap\.org\/export\/embed\.html/);
+  });
 });
 
 test('an enquiry carries exactly the specified keys, and the form is then empty @everywhere', async ({

@@ -13,7 +13,7 @@ const focused = (page: Page) =>
     return `<${element.localName}> ${element.getAttribute('aria-label') ?? element.textContent?.trim()}`;
   });
 
-/** What stands before the element that has the focus: at its middle and in its corners. */
+/** What stands before the element that has the focus: at its middle and, if there is room for it all, in its corners. */
 const covering = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -22,10 +22,9 @@ const covering = (page: Page) =>
     const left = Math.max(box.left + 2, 1);
     const right = Math.min(box.right - 2, innerWidth - 1);
     const [top, bottom] = [box.top + 2, box.bottom - 2];
-    const points: [number, number][] = [
-      [(left + right) / 2, (top + bottom) / 2],
-      ...[left, right].flatMap((x) => [top, bottom].map((y): [number, number] => [x, y])),
-    ];
+    const points: [number, number][] = [[(left + right) / 2, (top + bottom) / 2]];
+    if (box.height < innerHeight / 2)
+      for (const x of [left, right]) for (const y of [top, bottom]) points.push([x, y]);
     return points.flatMap(([x, y]) => {
       const before = document.elementFromPoint(x, y);
       if (before && (element.contains(before) || before.contains(element))) return [];

@@ -57,26 +57,28 @@ withoutHostRules.describe('with scripts off', () => {
   });
 });
 
-for (const path of ['/no-such-page', '/project/999', '/portfolio/no-such-project', '/project/amara']) {
-  test(`${path} is not found`, async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/status of 404/);
-    const said: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-    allowConsoleErrors(new RegExp(path));
+test('An unknown address is not found, says so once and leads home', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of 404/);
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  for (const path of ['/no-such-page', '/project/999', '/portfolio/no-such-project', '/project/amara']) {
+    await test.step(path, async () => {
+      allowConsoleErrors(new RegExp(path));
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.getByText("The page you're looking for doesn't exist or has been moved."),
+      ).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      const own = said.filter((text) => text.includes(path) && !text.includes('status of 404'));
+      expect(own).toHaveLength(1);
 
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(
-      page.getByText("The page you're looking for doesn't exist or has been moved."),
-    ).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    expect(said.filter((text) => text.includes(path) && !text.includes('status of 404'))).toHaveLength(1);
-
-    await page.getByRole('link', { name: 'Return Home' }).click();
-    await expect(page).toHaveURL('/');
-  });
-}
+      await page.getByRole('link', { name: 'Return Home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
 
 test('Addresses have one form: no trailing slash, no .html', async ({ request }) => {
   for (const [address, target] of [

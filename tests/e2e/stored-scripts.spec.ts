@@ -42,12 +42,13 @@ async function cells(page: Page): Promise<string[][]> {
 /** Opens every row of the table in turn. @returns what each dialog says, and the kinds of its links */
 async function dialogs(page: Page): Promise<{ text: string; markup: string[]; links: string[] }[]> {
   return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const shown = [];
     for (const opener of document.querySelectorAll<HTMLButtonElement>('main tbody button')) {
       opener.click();
       let open: HTMLDialogElement | null = null;
       while (!open) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+        await frame();
         open = document.querySelector<HTMLDialogElement>('dialog[open]');
       }
       shown.push({
@@ -56,8 +57,8 @@ async function dialogs(page: Page): Promise<{ text: string; markup: string[]; li
         links: [...open.querySelectorAll('a')].map(({ protocol }) => protocol),
       });
       open.querySelector<HTMLButtonElement>('[aria-label="Close"]')?.click();
-      while (document.querySelector('dialog[open]'))
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+      // It is empty once the page knows that it is closed.
+      while (open.querySelector('h2')) await frame();
     }
     return shown;
   });
