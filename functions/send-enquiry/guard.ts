@@ -22,7 +22,7 @@ export interface GuardOptions {
 
 /** The key in the header `Idempotency-Key`; anything that is none is ignored, because no guard may lose a lead. */
 export function idempotencyKey(request: Request): string | undefined {
-  const key = request.headers.get('idempotency-key')?.trim() ?? '';
+  const key = request.headers.get('idempotency-key') ?? '';
   return /^[!-~]{1,100}$/.test(key) ? key : undefined;
 }
 
@@ -37,7 +37,7 @@ export async function isSuspect(
   { minFillTime, challenge }: GuardOptions,
 ): Promise<boolean> {
   if (signals.trapped) return true;
-  const time = request.headers.get('x-fill-time')?.trim();
+  const time = request.headers.get('x-fill-time');
   if (time && !(Number(time) >= minFillTime)) return true;
   return challenge ? !(await challenge(signals.challengeToken, address)) : false;
 }

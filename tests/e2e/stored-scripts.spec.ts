@@ -130,8 +130,8 @@ test('An enquiry whose every field is an attack is shown as text', async ({ page
   });
 
   await test.step('in the search and the address', async () => {
+    for (const attack of attacks.slice(0, 3)) await search(page, attack);
     const all = attacks.join(' ');
-    await search(page, all);
     await page.goto(`/admin?${new URLSearchParams({ search: all, project: all, type: all })}`);
     await expect(page.getByLabel('Search')).toHaveValue(all);
     await expect(page.locator('main tbody tr')).toHaveCount(attacks.length);

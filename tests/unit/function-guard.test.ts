@@ -19,11 +19,14 @@ describe('the key of a form', () => {
 describe('the address that is counted', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
+    [' 192.0.2.7 ', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['::4:5:6:7:8:9', '0:0:4:5::/64'],
     ['', undefined],
     [undefined, undefined],
     ['unknown', undefined],
@@ -70,7 +73,8 @@ describe('Turnstile', () => {
   test('is asked with the secret, the token and the address', async () => {
     const { ask, verify } = verifier(async () => Response.json({ success: true }));
     expect(await verify('token', '192.0.2.7')).toBe(true);
-    const [address, init] = ask.mock.calls[0] as unknown as [string, { body: URLSearchParams }];
+    const [address, init] = ask.mock.calls[0] as unknown as [string, RequestInit & { body: URLSearchParams }];
+    expect(init).toMatchObject({ method: 'POST', signal: expect.any(AbortSignal) });
     expect(address).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify');
     expect(Object.fromEntries(init.body)).toEqual({
       secret: 'secret',
@@ -84,6 +88,11 @@ describe('Turnstile', () => {
     expect(await verify('token', undefined)).toBe(false);
     expect(await verify(undefined, undefined)).toBe(false);
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('says no to an answer that is none', async () => {
+    const { verify } = verifier(async () => Response.json({ success: 'false' }));
+    expect(await verify('token', undefined)).toBe(false);
   });
 
   test.each([

@@ -9,6 +9,7 @@ import {
   projectSlug,
   sendBrochure,
 } from '../../functions/send-enquiry/brochure.ts';
+import { escapeHtml } from '../../functions/send-enquiry/escape.ts';
 import { headerText } from '../../functions/send-enquiry/letter.ts';
 import { type Mail, type MailContext, mailsFor } from '../../functions/send-enquiry/mails.ts';
 import { message, resendTransport, TransportError } from '../../functions/send-enquiry/transport.ts';
@@ -89,7 +90,11 @@ describe('the mails of a submission', () => {
         expect(mail.text_body).toContain('Hello,');
       }
     }
-    expect(mailsFor({ ...contact, name: 'மீரா' }, context)[1]?.text_body).toContain('Dear மீரா,');
+    const greeted = (name: string) => mailsFor({ ...contact, name }, context)[1]?.text_body.split('\n')[0];
+    expect(greeted('மீரா')).toBe('Dear மீரா,');
+    expect(greeted("Dr. Meera O'Nair (Kovai)")).toBe("Dear Dr. Meera O'Nair (Kovai),");
+    for (const name of ['Free gold! Now', 'Meera <b>', '🎁 Meera', 'x'.repeat(61), 'Call 98430'])
+      expect(greeted(name), name).toBe('Hello,');
   });
 
   test.each(attacks)('show %s as text', async (attack) => {
@@ -114,14 +119,55 @@ describe('the mails of a submission', () => {
     `${'x'.repeat(500)}\r\nBcc: everybody@example.com`,
     'a@example.com, everybody@example.com',
     '=?utf-8?Q?=0D=0ABcc:_everybody@example.com?=',
+    'Meera \u202eelpmaxe.live\u2066 \u200b\ufeff',
+    '\ud800\r\nBcc: everybody@example.com',
   ])('have no header of the sender’s making: %j', async (name) => {
-    expect(headerText(name)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(headerText(name)).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u);
     for (const mail of mailsFor({ ...request, name, projectTitle: name }, context)) {
       const { headers, to, cc, bcc } = await delivered(mail);
       expect([to?.length, cc, bcc]).toEqual([1, undefined, undefined]);
       expect(headers.map(({ key }) => key)).not.toContain('bcc');
     }
   });
+});
+
+describe('a header', () => {
+  test.each([
+    ['  Meera\r\n\t Nair\u00a0\u00a0', 'Meera Nair'],
+    ['\u202eMeera\u202c Nair', 'Meera Nair'],
+    ['Meera \ud800', 'Meera \ufffd'],
+    ['😀'.repeat(500), '😀'.repeat(160)],
+  ])('is made of %j: one line, trimmed, of a bearable length', (text, expected) => {
+    expect(headerText(text)).toBe(expected);
+  });
+
+  test('takes an address for one, whatever it holds', async () => {
+    const several = 'a@example.com, b@example.com';
+    const [mail] = mailsFor(contact, context);
+    const { to, replyTo } = await delivered({ ...(mail as Mail), recipient: several, reply_to: several });
+    expect([to?.length, replyTo?.length]).toEqual([1, 1]);
+  });
+
+  test('tells other machines not to answer', async () => {
+    const { headers } = await delivered(only(mailsFor(contact, context), 'acknowledgement'));
+    expect(headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+});
+
+test('a mail never reads a file or an address', () => {
+  const [mail] = mailsFor(contact, context);
+  expect(message({ ...(mail as Mail), created_at: '2026-01-01T00:00:00Z' }, context.from)).toMatchObject({
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+});
+
+test('text stays text in an element and in an attribute', () => {
+  expect(escapeHtml(`<a title="x" href='y'>&lt;`)).toBe(
+    '&lt;a title=&quot;x&quot; href=&#39;y&#39;&gt;&amp;lt;',
+  );
 });
 
 describe('a brochure', () => {

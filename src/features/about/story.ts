@@ -1,8 +1,8 @@
 import type { ImageMetadata } from 'astro';
+import office from '../../assets/pictures/about-office.jpg';
 import work from '../../assets/pictures/about-plan.jpg';
 import street from '../../assets/pictures/street.jpg';
 import interior from '../../content/projects/amara/living.jpg';
-import office from '../../content/projects/brand-square/hero.jpg';
 import { site } from '../../site.ts';
 
 /** A picture with its text. */
@@ -39,8 +39,8 @@ export const chapters: Chapter[] = [
     ],
     picture: {
       src: office,
-      alt: 'A six-storey building at dusk across a wet road: a grid of pale stone over a tall arcade, lamps lit behind most of its windows',
-      caption: "The front on the main road, after rain. Artist's impression",
+      alt: 'Tall openings between piers of pale stone at dusk: a teak ceiling with small lamps, and two storeys of lit glass behind',
+      caption: "The arcade in front of our lobby, after sunset. Artist's impression",
     },
   },
   {
