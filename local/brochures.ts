@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { loadEnv } from 'vite';
 import { brochureFile } from '../functions/send-enquiry/brochure.ts';
 import { projectPath } from '../src/lib/paths.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, starts } from './chromium.ts';
 import { loadKeys } from './keys.ts';
 import { brochureKey } from './send-enquiry.ts';
 import { startServer } from './server.ts';
@@ -48,7 +48,8 @@ export function brochures(): AstroIntegration {
         const key = await sharedKey(hosted);
         if (!key) return logger.warn(`No brochures: BROCHURE_KEY is not set. ${instead}`);
         const chromium = findChromium();
-        if (!chromium) return logger.warn(`No brochures: no Chromium was found (CHROMIUM_PATH). ${instead}`);
+        if (!chromium || !starts(chromium))
+          return logger.warn(`No brochures: no Chromium that starts was found (CHROMIUM_PATH). ${instead}`);
 
         const root = fileURLToPath(dir);
         const slugs = pages

@@ -21,7 +21,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  // Tests wait more than they compute: three keep two cores busy.
+  workers: 3,
   // A shared machine is at times twenty times slower than a quiet one.
   timeout: 90_000,
   expect: { timeout: 15_000 },

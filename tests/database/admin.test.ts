@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databaseTypes, typesFile } from '../../local/database-types.ts';
 import { allRows } from '../../src/features/admin/csv.ts';
 import {
   allEnquiries,
@@ -10,8 +9,7 @@ import {
   loadEnquiries,
   markAnswered,
 } from '../../src/features/admin/enquiries.ts';
-import { enquirySchema } from '../../src/features/enquiry/schema.ts';
-import { address, enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 let backend: TestBackend;
 let current: SupabaseClient;
@@ -29,18 +27,11 @@ let service: SupabaseClient;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  const join = async (name: string): Promise<Person> => {
-    const { id, token } = await backend.signUp(`${name}@example.com`);
-    return { id, client: backend.client(backend.keys.publishable, token) };
-  };
-  administrator = await join('administrator');
-  colleague = await join('colleague');
-  stranger = await join('stranger');
+  administrator = await backend.join('administrator@example.com', 'admin');
+  colleague = await backend.join('colleague@example.com', 'admin');
+  stranger = await backend.join('stranger@example.com');
   visitor = backend.client(backend.keys.publishable);
   service = backend.client(backend.keys.secret);
-  for (const { id } of [administrator, colleague]) {
-    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
-  }
   current = administrator.client;
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -270,71 +261,5 @@ describe('searching', () => {
     expect(await wanted({ overdue: true })).toEqual(['Late']);
     expect(await countEnquiries({ ...allEnquiries, overdue: true })).toBe(1);
     expect(await countEnquiries(allEnquiries)).toBe(3);
-  });
-});
-
-describe('making somebody an administrator', () => {
-  const grant = (client: SupabaseClient, address: string) => client.rpc('admin_grant', { address });
-  const roles = () =>
-    backend.sql<{ email: string }>(
-      `select email from public.user_roles join auth.users on id = user_id where user_roles.role = 'admin' order by email`,
-    );
-
-  test('is refused to visitors, strangers and administrators', async () => {
-    const before = await roles();
-    for (const client of [visitor, stranger.client, administrator.client]) {
-      const { status, error } = await grant(client, 'stranger@example.com');
-      expect(error?.code).toBe('42501');
-      expect(status).toBe(client === visitor ? 401 : 403);
-    }
-    expect(await roles()).toEqual(before);
-  });
-
-  test('takes the secret key, and the address in any case', async () => {
-    await backend.signUp('promoted@example.com');
-    expect((await grant(service, ' Promoted@Example.com ')).data).toBe('granted');
-    expect((await grant(service, 'promoted@example.com')).data).toBe('granted');
-    expect(await roles()).toContainEqual({ email: 'promoted@example.com' });
-  });
-
-  test('says so when nobody has that address, or has not shown that it is theirs', async () => {
-    const before = await roles();
-    expect((await grant(service, 'nobody@example.com')).data).toBe('unknown');
-    expect((await grant(service, '%')).data).toBe('unknown');
-    await backend.signUp('unconfirmed@example.com');
-    await backend.sql(
-      `update auth.users set email_confirmed_at = null where email = 'unconfirmed@example.com'`,
-    );
-    expect((await grant(service, 'unconfirmed@example.com')).data).toBe('unconfirmed');
-    expect(await roles()).toEqual(before);
-  });
-
-  test('cannot be asked for without a key', async () => {
-    const answer = await backend.fetch(
-      new Request(`${address}/rest/v1/rpc/admin_grant`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"address":"stranger@example.com"}',
-      }),
-    );
-    expect(answer.status).toBe(401);
-  });
-});
-
-describe('the types in src', () => {
-  test('are those of the tables: run "npm run types" after a new migration', async () => {
-    await expect(await backend.withDatabase(databaseTypes)).toMatchFileSnapshot(`../../${typesFile}`);
-  });
-
-  test('every field of an enquiry has a column, and the database fills in all others', async () => {
-    const columns = await backend.sql<{ name: string; fills: boolean }>(
-      `select column_name as name,
-         is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' as fills
-       from information_schema.columns where table_schema = 'public' and table_name = 'enquiries'`,
-    );
-    const fields = new Set(enquirySchema.def.options.flatMap((kind) => Object.keys(kind.shape)));
-    const names = [...fields].map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
-    expect(columns.filter(({ name, fills }) => !fills && !names.includes(name))).toEqual([]);
   });
 });

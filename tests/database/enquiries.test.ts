@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { databaseTypes, typesFile } from '../../local/database-types.ts';
 import { createPlatform, maxRequestBytes } from '../../local/platform.ts';
 import { type LocalService, localService } from '../../local/send-enquiry.ts';
 import { enquirySchema, enquiryTypes, limits } from '../../src/features/enquiry/schema.ts';
@@ -213,5 +214,23 @@ describe('the table agrees with the form', () => {
     });
     expect(JSON.stringify(plan)).toContain('enquiries_newest_first');
     expect(JSON.stringify(plan)).not.toContain('Sort');
+  });
+});
+
+describe('the types in src', () => {
+  test('are those of the tables: run "npm run types" after a new migration', async () => {
+    await expect(await backend.withDatabase(databaseTypes)).toMatchFileSnapshot(`../../${typesFile}`);
+  });
+
+  test('every field of an enquiry has a column, and the database fills in all others', async () => {
+    const columns = await backend.sql<{ name: string; fills: boolean }>(
+      `select column_name as name,
+         is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' as fills
+       from information_schema.columns where table_schema = 'public' and table_name = 'enquiries'`,
+    );
+    const fields = new Set(enquirySchema.def.options.flatMap((kind) => Object.keys(kind.shape)));
+    const names = [...fields].map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    expect(columns.filter(({ name, fills }) => !fills && !names.includes(name))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { ImageMetadata } from 'astro';
+import interior from '../../assets/pictures/about-interior.jpg';
 import office from '../../assets/pictures/about-office.jpg';
 import work from '../../assets/pictures/about-plan.jpg';
 import street from '../../assets/pictures/street.jpg';
-import interior from '../../content/projects/amara/living.jpg';
 import { site } from '../../site.ts';
 
 /** A picture with its text. */
@@ -52,8 +52,8 @@ export const chapters: Chapter[] = [
     ],
     picture: {
       src: interior,
-      alt: 'A long living room in evening light, pale stone underfoot, its glass walls open to a pool and palms',
-      caption: "A living room open to the garden. Artist's impression",
+      alt: 'A reading room in low sun: timber floor and beams, lit shelves of books, a green armchair, glass towards a brick courtyard with trees',
+      caption: "A reading room open to its courtyard. Artist's impression",
     },
   },
   {

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { maxNameLength } from '../../functions/send-enquiry/resume.ts';
+import {
+  limits as applicationLimits,
+  applicationSchema,
+  maxResumeBytes,
+  resumeTypes,
+} from '../../src/features/careers/schema.ts';
+import { limits as vendorLimits, vendorSchema, vendorTypes } from '../../src/features/vendors/schema.ts';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.stop());
+afterEach(async () => {
+  await backend.sql('delete from public.vendor_submissions');
+  await backend.sql('delete from public.job_applications');
+});
+
+const vendorRow = {
+  company_name: 'Nair Tiles',
+  contact_name: 'Meera Nair',
+  email: 'meera@example.com',
+  phone: '+91 90000 10000',
+  vendor_type: 'material_supplier',
+  materials_description: 'Terracotta tiles from Thrissur.',
+  website_url: 'nairtiles.example',
+  agrees_to_terms: true,
+};
+
+/** What is known of a submission besides its fields. */
+const marks = ['idempotency_key', 'suspect', 'consent_version', 'consented_at'];
+
+describe('the tables agree with the forms', () => {
+  const insert = (table: string, row: Record<string, unknown>) => {
+    const names = Object.keys(row);
+    const places = names.map((_, index) => `$${index + 1}`);
+    return backend.sql(`insert into public.${table} (${names}) values (${places})`, Object.values(row));
+  };
+  const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+  const applicationRow = {
+    full_name: 'Arun',
+    email: 'arun@example.com',
+    phone: '90000 20000',
+    resume_name: 'cv.pdf',
+  };
+  const lengths = [
+    ...Object.entries(vendorLimits).map(([field, limit]) => ['vendor_submissions', field, limit] as const),
+    ...Object.entries({ ...applicationLimits, resumeName: { max: maxNameLength } }).map(
+      ([field, limit]) => ['job_applications', field, limit] as const,
+    ),
+  ];
+
+  test.each(lengths)('%s takes a %s of the lengths the form allows', async (table, field, limit) => {
+    const row = table === 'vendor_submissions' ? vendorRow : applicationRow;
+    const name = column(field);
+    const rule = `${table}_${name}_length`;
+    const min = 'min' in limit ? limit.min : 1;
+    for (const length of [min, limit.max]) await insert(table, { ...row, [name]: '😀'.repeat(length) });
+    const wrong = [limit.max + 1, ...(min > 1 ? [min - 1] : [])];
+    for (const length of wrong)
+      await expect(insert(table, { ...row, [name]: 'x'.repeat(length) })).rejects.toThrow(rule);
+  });
+
+  test('they know every kind of vendor, and no other', async () => {
+    for (const { value } of vendorTypes)
+      await insert('vendor_submissions', { ...vendorRow, vendor_type: value });
+    await expect(insert('vendor_submissions', { ...vendorRow, vendor_type: 'friend' })).rejects.toThrow(
+      'vendor_type_known',
+    );
+  });
+
+  test('nobody is there who did not agree to the terms', async () => {
+    await expect(insert('vendor_submissions', { ...vendorRow, agrees_to_terms: false })).rejects.toThrow(
+      'terms_agreed',
+    );
+  });
+
+  test.each([
+    ['vendor_submissions', Object.keys(vendorSchema.shape)],
+    ['job_applications', [...Object.keys(applicationSchema.shape), 'resumeName']],
+  ])('%s has a column for every field, and fills in all others', async (table, fields) => {
+    const columns = await backend.sql<{ name: string; fills: boolean }>(
+      `select column_name as name, column_default is not null as fills
+       from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      [table],
+    );
+    const asked = fields.filter((field) => field !== 'formType').map(column);
+    expect(columns.map(({ name }) => name).sort()).toEqual(['id', 'created_at', ...marks, ...asked].sort());
+    expect(
+      columns
+        .filter(({ fills }) => fills)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['created_at', 'id', 'suspect']);
+  });
+
+  test('a resume may be of the kinds and the size that the form allows', async () => {
+    await insert('job_applications', applicationRow);
+    await backend.sql(
+      `insert into private.resumes select id, 'application/pdf', 'x' from public.job_applications`,
+    );
+    const keep = (type: string, size: number) =>
+      backend.sql(
+        `update private.resumes set media_type = $1, content = convert_to(repeat('x', $2), 'UTF8')`,
+        [type, size],
+      );
+    for (const type of Object.values(resumeTypes)) await keep(type, 1);
+    await keep(resumeTypes.pdf, maxResumeBytes);
+    await expect(keep(resumeTypes.pdf, maxResumeBytes + 1)).rejects.toThrow('resumes_content_size');
+    await expect(keep('text/html', 1)).rejects.toThrow('resumes_media_type_known');
+  });
+
+  test.each(['vendor_submissions', 'job_applications'])(
+    'the newest of %s first is read from an index',
+    async (table) => {
+      const plan = await backend.withDatabase(async (database) => {
+        await database.exec('set enable_seqscan = off');
+        const { rows } = await database.query(
+          `explain select * from public.${table} order by created_at desc, id desc limit 50`,
+        );
+        await database.exec('reset enable_seqscan');
+        return JSON.stringify(rows);
+      });
+      expect(plan).toContain(`${table}_newest_first`);
+      expect(plan).not.toContain('Sort');
+    },
+  );
+});

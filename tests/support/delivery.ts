@@ -1,0 +1,76 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { createPlatform } from '../../local/platform.ts';
+import { type LocalService, localService } from '../../local/send-enquiry.ts';
+import { startTestBackend, type TestBackend } from './backend.ts';
+
+// The function at work on an embedded backend, for a whole file; what was sent is gone after each test.
+
+export const endpoint = 'http://localhost:4321/functions/v1/send-enquiry';
+export let backend: TestBackend;
+export let service: LocalService;
+export let function_: SupabaseClient;
+export let administrator: SupabaseClient;
+export let stranger: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  function_ = backend.client(backend.keys.secret);
+  administrator = (await backend.join('staff@example.com', 'admin')).client;
+  stranger = (await backend.join('stranger@example.com')).client;
+});
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  restart();
+});
+afterEach(async () => {
+  await service.close();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  for (const table of ['enquiries', 'vendor_submissions', 'job_applications', 'audit_log'])
+    await backend.sql(`delete from public.${table}`);
+  await backend.sql('delete from private.recent_submissions');
+});
+afterAll(() => backend.stop());
+
+/** @param ip the address it comes from */
+export const send = (body: object, headers: Record<string, string> = {}, ip?: string) => {
+  // Mails are sent by the tests themselves.
+  const { afterwards: _, ...dependencies } = service.dependencies;
+  const platform = createPlatform(backend, async () => handleEnquiry, { ...service, dependencies });
+  const request = new Request(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return platform(Object.assign(request, { ip }));
+};
+
+export const count = async (table: string) =>
+  (await backend.sql<{ count: number }>(`select count(*)::int from public.${table}`))[0]?.count;
+
+export interface Row {
+  id: string;
+  state: string;
+  attempts: number;
+  message_id: string;
+  last_error: string | null;
+}
+export const mails = () => backend.sql<Row>('select * from public.mail_outbox order by created_at, kind');
+
+export const vendor = {
+  formType: 'vendor',
+  companyName: 'Nair Tiles',
+  contactName: 'Meera Nair',
+  email: 'meera@example.com',
+  phone: '+91 90000 10000',
+  vendorType: 'contractor',
+  materialsDescription: 'Terracotta tiles from Thrissur.',
+  agreesToTerms: true,
+};
+
+/** Starts the service anew, with the settings of this moment. */
+export function restart(): void {
+  service = localService(backend, { delivers: true });
+}

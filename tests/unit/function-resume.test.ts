@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import type { Resume } from '../../functions/send-enquiry/resume.ts';
+import type { SubmissionStore } from '../../functions/send-enquiry/store.ts';
+import { resumeTypes } from '../../src/features/careers/schema.ts';
+
+const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
+
+let take: SubmissionStore['takeResume'];
+beforeEach(() => {
+  take = async () => undefined;
+});
+
+describe('a link to a resume', () => {
+  const token = 'a1'.repeat(32);
+  const open = (value: string, method = 'GET') =>
+    handleEnquiry(new Request(`${endpoint}?resume=${value}`, { method }), {
+      origins: ['https://www.example.com'],
+      save: async () => {},
+      submissions: {
+        saveVendor: async () => {},
+        saveApplication: async () => {},
+        takeResume: (taken) => take(taken),
+      },
+    });
+
+  test('sends the file to be saved, never to be shown', async () => {
+    const resume: Resume = { name: 'Arun.docx', bytes: new Uint8Array([1, 2, 3]) };
+    const takeResume = vi.fn(async () => resume);
+    take = takeResume;
+    const response = await open(token);
+    expect(takeResume).toHaveBeenCalledWith(token);
+    expect(response.status).toBe(200);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(resume.bytes);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="Arun.docx"; filename*=UTF-8''Arun.docx`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': resumeTypes.docx,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('that was used or is too old says so', async () => {
+    expect((await open(token)).status).toBe(410);
+  });
+
+  test.each(['', 'x', `${token}0`, token.toUpperCase(), '%00'])(
+    'of the shape "%s" was never made',
+    async (value) => {
+      expect((await open(value)).status).toBe(404);
+    },
+  );
+
+  test('that cannot be read just now says so', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    take = () => Promise.reject(new Error('status 503, code none'));
+    expect((await open(token)).status).toBe(503);
+    expect(log.mock.calls).toEqual([['Could not read the resume:', 'status 503, code none']]);
+  });
+
+  test.each(['HEAD', 'PUT', 'DELETE'])('is not opened by %s', async (method) => {
+    const takeResume = vi.fn(async () => undefined);
+    take = takeResume;
+    expect((await open(token, method)).status).toBe(405);
+    expect(takeResume).not.toHaveBeenCalled();
+  });
+});
