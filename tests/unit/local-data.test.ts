@@ -116,4 +116,12 @@ describe('the queue', () => {
     await expect(failing).rejects.toThrow('no');
     expect(await next).toBe('yes');
   });
+
+  test('lets the process turn to its sockets between two tasks', async () => {
+    const queue = createQueue();
+    const order: string[] = [];
+    setImmediate(() => order.push('socket'));
+    await Promise.all(['first', 'second'].map((name) => queue(async () => order.push(name))));
+    expect(order).toEqual(['first', 'socket', 'second']);
+  });
 });

@@ -47,7 +47,7 @@ export const chapters: Chapter[] = [
     label: 'The work',
     heading: 'Transformative environments',
     paragraphs: [
-      'We build transformative environments: places that change how a day is spent. Architecture does most of it. Deep eaves against the sun of April, rooms open on two sides to the wind from the Palghat gap, stone where feet are bare.',
+      'We build transformative environments: places that change how a day is spent. Architecture does most of it. Deep eaves against the sun of April, rooms open on two sides to the wind from the Palghat gap, stone or timber where feet are bare.',
       'The rest is the premium experience of what is touched each day: a door that closes softly, a stair that is never steep, water at full pressure on the top floor.',
     ],
     picture: {
