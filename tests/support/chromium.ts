@@ -33,8 +33,12 @@ function installAsRoot(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium with apt-get...');
   run('apt-get', ['update']);
-  run('apt-get', ['install', '-y', 'chromium']);
-  return findChromium();
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    run('apt-get', ['install', '-y', name]);
+    const found = findChromium();
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Runs a command whose words matter only when it fails. */
