@@ -86,7 +86,7 @@ test.describe('A picture over the whole screen', () => {
   test('has no mistake that axe finds, and controls for a thumb @everywhere', async ({ page }) => {
     await open(page);
     await viewer(page).evaluate((dialog) =>
-      Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+      Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)),
     );
     const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual(
@@ -139,6 +139,10 @@ test.describe('A picture over the whole screen', () => {
     await page.keyboard.press('ArrowRight');
     await expect(counter(page, '2 of 6')).toBeVisible();
     await expect.poll(() => left(page)).toBe(0);
+    // Until that place, too, has been painted and noted.
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
     expect(await places.jsonValue()).toHaveLength(2);
   });
 
