@@ -25,13 +25,17 @@ test('The index stays under the header and marks the section being read @everywh
     await index(page).getByRole('link', { name, exact: true }).click();
     await expect(current(page)).toHaveText(name);
     await expect(current(page)).toBeInViewport({ ratio: 1 });
-    const bar = await index(page).boundingBox();
     const heading = page.getByRole('heading', { name, exact: true });
     await expect(heading).toBeInViewport();
-    expect(bar?.y).toBe(header?.height);
-    await expect
-      .poll(async () => (await heading.boundingBox())?.y)
-      .toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    const below = async () => {
+      const bar = await index(page).boundingBox();
+      const { y = 0 } = (await heading.boundingBox()) ?? {};
+      return y - (bar?.y ?? 0) - (bar?.height ?? 0);
+    };
+    await expect.poll(below).toBeGreaterThan(0);
+    // Its own place is right above the first section.
+    if (name !== 'Overview')
+      await expect.poll(async () => (await index(page).boundingBox())?.y).toBe(header?.height);
   }
 });
 
