@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           testTimeout: buildTimeout,
           hookTimeout: buildTimeout,
-          // Astro beside the proofs, on two cores: once in dozens of runs it ended without naming the mistake.
+          // A busy machine may end Astro before it names the mistake.
           retry: 1,
         },
       },

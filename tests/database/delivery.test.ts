@@ -17,9 +17,8 @@ import {
   send,
   service,
   stranger,
-  vendor,
 } from '../support/delivery.ts';
-import { contactOf } from '../support/forms.ts';
+import { contactOf, vendor } from '../support/forms.ts';
 
 describe('a submission and its mails', () => {
   test('are stored together', async () => {

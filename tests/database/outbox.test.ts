@@ -14,9 +14,8 @@ import {
   send,
   service,
   stranger,
-  vendor,
 } from '../support/delivery.ts';
-import { contactOf } from '../support/forms.ts';
+import { contactOf, vendor } from '../support/forms.ts';
 
 describe('the outbox', () => {
   const sent: OutgoingMail[] = [];

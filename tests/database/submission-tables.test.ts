@@ -8,6 +8,7 @@ import {
 } from '../../src/features/careers/schema.ts';
 import { limits as vendorLimits, vendorSchema, vendorTypes } from '../../src/features/vendors/schema.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { vendorRow } from '../support/forms.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -18,17 +19,6 @@ afterEach(async () => {
   await backend.sql('delete from public.vendor_submissions');
   await backend.sql('delete from public.job_applications');
 });
-
-const vendorRow = {
-  company_name: 'Nair Tiles',
-  contact_name: 'Meera Nair',
-  email: 'meera@example.com',
-  phone: '+91 90000 10000',
-  vendor_type: 'material_supplier',
-  materials_description: 'Terracotta tiles from Thrissur.',
-  website_url: 'nairtiles.example',
-  agrees_to_terms: true,
-};
 
 /** What is known of a submission besides its fields. */
 const marks = ['idempotency_key', 'suspect', 'consent_version', 'consented_at'];

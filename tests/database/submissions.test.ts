@@ -6,6 +6,7 @@ import { type LocalService, localService } from '../../local/send-enquiry.ts';
 import { maxResumeBytes, resumeTypes } from '../../src/features/careers/schema.ts';
 import { limits as vendorLimits } from '../../src/features/vendors/schema.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { vendor, vendorRow } from '../support/forms.ts';
 
 const origin = 'http://localhost:4321';
 const endpoint = `${origin}/functions/v1/send-enquiry`;
@@ -31,29 +32,6 @@ afterEach(async () => {
   await backend.sql('delete from public.vendor_submissions');
   await backend.sql('delete from public.job_applications');
 });
-
-const vendor = {
-  formType: 'vendor',
-  companyName: 'Nair Tiles',
-  contactName: 'Meera Nair',
-  email: 'meera@example.com',
-  phone: '+91 90000 10000',
-  vendorType: 'material_supplier',
-  materialsDescription: 'Terracotta tiles from Thrissur.',
-  websiteUrl: 'nairtiles.example',
-  agreesToTerms: true,
-};
-
-const vendorRow = {
-  company_name: 'Nair Tiles',
-  contact_name: 'Meera Nair',
-  email: 'meera@example.com',
-  phone: '+91 90000 10000',
-  vendor_type: 'material_supplier',
-  materials_description: 'Terracotta tiles from Thrissur.',
-  website_url: 'nairtiles.example',
-  agrees_to_terms: true,
-};
 
 /** What is known of a submission besides its fields, where nothing is. */
 const unmarked = { idempotency_key: null, suspect: false, consent_version: null, consented_at: null };

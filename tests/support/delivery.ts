@@ -59,17 +59,6 @@ export interface Row {
 }
 export const mails = () => backend.sql<Row>('select * from public.mail_outbox order by created_at, kind');
 
-export const vendor = {
-  formType: 'vendor',
-  companyName: 'Nair Tiles',
-  contactName: 'Meera Nair',
-  email: 'meera@example.com',
-  phone: '+91 90000 10000',
-  vendorType: 'contractor',
-  materialsDescription: 'Terracotta tiles from Thrissur.',
-  agreesToTerms: true,
-};
-
 /** Starts the service anew, with the settings of this moment. */
 export function restart(): void {
   service = localService(backend, { delivers: true });

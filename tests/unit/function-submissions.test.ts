@@ -5,20 +5,15 @@ import { applicationMessages } from '../../functions/send-enquiry/submission.ts'
 import { limits, maxResumeBytes } from '../../src/features/careers/schema.ts';
 import { messages as enquiryMessages } from '../../src/features/enquiry/schema.ts';
 import { messages } from '../../src/features/vendors/schema.ts';
+import { vendor as vendorForm } from '../support/forms.ts';
 
 const site = 'https://www.example.com';
 const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
 
 const vendor = {
-  formType: 'vendor',
-  companyName: 'Nair Tiles',
-  contactName: 'Meera Nair',
-  email: 'meera@example.com',
-  phone: '+91 90000 10000',
+  ...vendorForm,
   vendorType: 'contractor',
   materialsDescription: 'Terracotta tiles\nfrom Thrissur.',
-  websiteUrl: 'nairtiles.example',
-  agreesToTerms: true,
 };
 
 const application = {
