@@ -22,8 +22,14 @@ const columns: Column<Row>[] = [
     value: ({ name }) => name,
     opens: true,
     mark: ({ id }) => (id === '0' ? { text: 'Over 24 hours', urgent: true } : undefined),
+    className: 'max-lg:order-1',
   },
-  { name: 'Message', value: ({ message }) => message, labelled: true },
+  {
+    name: 'Message',
+    value: ({ message }) => message,
+    labelled: true,
+    className: 'max-lg:order-3 max-lg:col-span-2',
+  },
 ];
 
 const fileColumns = { Name: (row: Row) => row.name };
