@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 const buildTimeout = 600_000;
 
 /** All tests send from one place; those of the limits set their own. */
-const unlimited = { ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_LIMIT_PER_MAIL: '0' };
+const unlimited = {
+  ENQUIRY_LIMIT_PER_ADDRESS: '0',
+  ENQUIRY_LIMIT_PER_MAIL: '0',
+};
 
 /** Milliseconds: a database takes 2 s to start on an idle machine, 20 s on a busy one. */
 const databaseTimeout = 60_000;
@@ -15,7 +18,9 @@ const proofTimeout = 300_000;
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  resolve: { alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) } },
+  resolve: {
+    alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) },
+  },
   test: {
     // Of two cores Vitest would use one.
     maxWorkers: 2,
@@ -42,8 +47,6 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           testTimeout: buildTimeout,
           hookTimeout: buildTimeout,
-          // A busy machine may end Astro before it names the mistake.
-          retry: 1,
         },
       },
       {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '../../src/site.ts';
 import { pages } from '../support/pages.ts';
@@ -23,6 +24,7 @@ const slug = 'acme-homes';
 
 interface Outcome {
   ok: boolean;
+  /** What it printed, without the colours that a runner may ask for. */
   output: string;
 }
 
@@ -44,7 +46,11 @@ function astro(command: 'build' | 'sync'): Promise<Outcome> {
       process.execPath,
       [resolve('node_modules/astro/bin/astro.mjs'), command],
       { cwd: copy, env, maxBuffer: 50_000_000 },
-      (error, stdout, stderr) => done({ ok: error === null, output: stdout + stderr }),
+      (error, stdout, stderr) =>
+        done({
+          ok: error === null,
+          output: stripVTControlCharacters(stdout + stderr),
+        }),
     );
   });
 }
