@@ -5,10 +5,7 @@ import { defineConfig } from 'vitest/config';
 const buildTimeout = 600_000;
 
 /** All tests send from one place; those of the limits set their own. */
-const unlimited = {
-  ENQUIRY_LIMIT_PER_ADDRESS: '0',
-  ENQUIRY_LIMIT_PER_MAIL: '0',
-};
+const unlimited = { ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_LIMIT_PER_MAIL: '0' };
 
 /** Milliseconds: a database takes 2 s to start on an idle machine, 20 s on a busy one. */
 const databaseTimeout = 60_000;
@@ -18,9 +15,7 @@ const proofTimeout = 300_000;
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  resolve: {
-    alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) },
-  },
+  resolve: { alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) } },
   test: {
     // Of two cores Vitest would use one.
     maxWorkers: 2,
