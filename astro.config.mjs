@@ -11,6 +11,9 @@ import { islandDirectives } from './src/components/islands/integration.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 
+/** A picture or a font: named by what it is and by its content. */
+const shortName = '_astro/[name].[hash:6][extname]';
+
 export default defineConfig({
   site: process.env.SITE_URL ?? site.url,
   trailingSlash: 'never',
@@ -32,15 +35,19 @@ export default defineConfig({
     server: { watch: { ignored: ['**/.cache/**', '**/.data/**'] } },
     // Scripts of any size worth caching are files of their own: a page's HTML fits the first round trip.
     build: { assetsInlineLimit: 256 },
-    // Their addresses stand in every page: a component's name and a short hash are enough.
+    // Their addresses stand in every page: a name and a short hash are enough.
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js` },
+            output: {
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js`,
+              assetFileNames: shortName,
+            },
           },
         },
       },
+      prerender: { build: { rolldownOptions: { output: { assetFileNames: shortName } } } },
     },
   },
   // Straight apostrophes, as in the texts that do not come from markdown.

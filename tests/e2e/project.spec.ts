@@ -151,7 +151,7 @@ test.describe('a gallery', () => {
     await page.goto('/portfolio/sbc');
     const gallery = section(page, 'Gallery');
     await gallery.getByRole('button', { name: 'Next' }).click();
-    await expect(gallery.getByText('2 / 5')).toBeVisible();
+    await expect(gallery.getByText('2 of 5')).toBeVisible();
   });
 
   test('steps through its pictures and round @everywhere', async ({ page }) => {
@@ -160,13 +160,13 @@ test.describe('a gallery', () => {
     await expect(gallery.getByRole('img')).toHaveCount(5);
     const next = await hydrated(gallery.getByRole('button', { name: 'Next' }));
     await next.click();
-    await expect(gallery.getByText('2 / 5')).toBeVisible();
+    await expect(gallery.getByText('2 of 5')).toBeVisible();
     const previous = gallery.getByRole('button', { name: 'Previous' });
     await previous.click();
     await previous.click();
-    await expect(gallery.getByText('5 / 5')).toBeVisible();
+    await expect(gallery.getByText('5 of 5')).toBeVisible();
     await gallery.getByRole('region').press('ArrowRight');
-    await expect(gallery.getByText('1 / 5')).toBeVisible();
+    await expect(gallery.getByText('1 of 5')).toBeVisible();
   });
 
   test('has slides of 400 px, as wide as the view on a phone, two thirds of it from md @everywhere', async ({

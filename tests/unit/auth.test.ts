@@ -29,6 +29,7 @@ describe('why a sign-up failed', () => {
       new AuthApiError('Signups not allowed', 422, 'signup_disabled'),
       'Signups not allowed',
     ],
+    ['a server in trouble without a word', new AuthRetryableFetchError('Bad Gateway', 502), unexpected],
     ['no answer', offline, unexpected],
   ])('%s', (_, error, message) => expect(signUpFailure(error)).toBe(message));
 });

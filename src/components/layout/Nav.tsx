@@ -217,9 +217,11 @@ export function Nav({ current, contact, ...entries }: Props) {
           <a {...link(paths.about)}>About</a>
         </li>
         <li data-menu={contactMenu}>
-          <button {...toggle(contactMenu)} aria-current={inContact || undefined}>
-            <span className="max-md:hidden">CONTACT</span>
-            <span className="md:hidden">Contact Us</span>
+          <button {...toggle(contactMenu)} className="md:hidden" aria-current={inContact || undefined}>
+            Contact Us
+          </button>
+          <button {...toggle(contactMenu)} className="max-md:hidden" aria-current={inContact || undefined}>
+            CONTACT
           </button>
           <div id={contactMenu} className="menu fold" suppressHydrationWarning>
             {contact}

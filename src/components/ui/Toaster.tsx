@@ -43,7 +43,7 @@ function Toasts({ onReady }: { onReady: () => void }) {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: 'on-dark w-full border-l-2 bg-ink px-5 py-4 text-small text-paper',
+          toast: 'on-dark w-full border-l-2 bg-ink px-5 py-4 font-sans text-small text-paper',
           ...marks,
         },
       }}

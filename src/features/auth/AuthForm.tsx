@@ -149,7 +149,8 @@ export function AuthForm({ allowSignUp }: Props) {
     <>
       <h1 className="text-heading">{headings[mode]}</h1>
       <p className="mt-4 max-w-[44ch] text-muted">{intros[mode]}</p>
-      <form method="post" noValidate onSubmit={submit} onFocus={toast.prepare} className="mt-10 grid gap-7">
+      {/* A press before this code listens does nothing, instead of leaving for a page that takes no posts. */}
+      <form method="dialog" noValidate onSubmit={submit} onFocus={toast.prepare} className="mt-10 grid gap-7">
         {mode === 'sign-up' && (
           <Field
             label="Full Name"

@@ -16,14 +16,17 @@ export const messages = {
   signUpClosed: 'Accounts are given out by whoever looks after this site.',
 } as const;
 
+/** What stands for an answer without a message: its JSON, or HTTP's words for its status. */
+const wordless =
+  /^([{["].*|null|HTTP \d+|Internal Server Error|Not Implemented|Bad Gateway|Service Unavailable|Gateway Timeout|)$/s;
+
 /** The server's own words; a failure without an answer has none. */
 function serverMessage(error: AuthError): string {
   // These two carry words of the client library or of HTTP.
   if (error.name === 'AuthInvalidTokenResponseError' || error.name === 'AuthUnknownError')
     return messages.unexpected;
   const answered = (error.status ?? 0) >= 400;
-  // An answer without a message is handed on as its JSON.
-  return answered && !/^([{["]|null|$)/.test(error.message) ? error.message : messages.unexpected;
+  return answered && !wordless.test(error.message) ? error.message : messages.unexpected;
 }
 
 /** Why a sign-in failed. */

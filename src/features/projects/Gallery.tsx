@@ -68,7 +68,7 @@ export default function Gallery({ count, label, children }: Props) {
           <span aria-hidden="true">→</span>
         </button>
         <p aria-live="polite" className="ml-3 text-small text-muted tabular-nums">
-          {selected + 1} / {count}
+          {selected + 1} of {count}
         </p>
       </div>
     </div>

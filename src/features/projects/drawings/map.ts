@@ -63,12 +63,8 @@ export function drawMap(city: City, map: LocationMap, texts: MapTexts): Sheet {
   const names = [
     mark
       ? hand.write(texts.project, around(mark, 14), serif)
-      : label([texts.project], [size, height - size * 2.9], { ...serif, anchor: 'start' }) +
-        label([`In ${texts.city}`], [size, height - size * 1.1], {
-          size,
-          colour: colours.brassInk,
-          anchor: 'start',
-        }),
+      : hand.write(texts.project, inCorner(3.7 * size), serif) +
+        hand.write(`In ${texts.city}`, inCorner(1.5 * size), { size, colour: colours.brassInk }),
     ...places.map(({ name, point }) => hand.write(name, around(point, 9), { size, colour: colours.ink })),
     ...distances.map(({ distance = '', point }) =>
       hand.write(
@@ -155,6 +151,11 @@ const around =
       [x - wide / 2, y + above],
     ];
   };
+
+/** In the corner at the bottom left, so high above the edge. */
+const inCorner =
+  (above: number): Spots =>
+  (wide) => [[edge + 6 + wide / 2, height - above]];
 
 const near = ([x, y]: Point): Point[] =>
   [0, 1.5, -1.5, 3, -3].flatMap((rows) =>
