@@ -1,6 +1,6 @@
 /** The drawings of a project, made from the files beside its text. */
 
-import { getEntry } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { withBrand } from '../../../lib/brand.ts';
 import { drawingPath } from '../../../lib/paths.ts';
@@ -34,13 +34,20 @@ function finish(
   return { ...texts, ...sheet, path: `${drawingPath(project.slug, texts.name)}?v=${version}` };
 }
 
+/** What an editor wrote in a file that a project may lack. `getEntry` would warn of each that is missing. */
+const written = async <Name extends CollectionKey>(
+  collection: Name,
+  id: string,
+): Promise<CollectionEntry<Name>['data'] | undefined> =>
+  (await getCollection(collection)).find((entry) => entry.id === id)?.data;
+
 /** The site plan with its key, then each floor plan; undefined for a project that has none. */
 export async function getPlans(
   project: Project,
 ): Promise<{ site: (Drawing & { key: string[] }) | undefined; floors: Drawing[] } | undefined> {
-  const plans = (await getEntry('floorPlans', `${project.folder}/floor-plans`))?.data;
+  const plans = await written('floorPlans', `${project.folder}/floor-plans`);
   if (!plans) return undefined;
-  const sitePlan = (await getEntry('sitePlans', `${project.folder}/site-plan`))?.data;
+  const sitePlan = await written('sitePlans', `${project.folder}/site-plan`);
   const { floor } = plans;
   return {
     site: sitePlan && {
@@ -80,7 +87,7 @@ export async function getPlans(
 
 /** The location map of a project, if it has one. */
 export async function getLocationMap(project: Project): Promise<Drawing | undefined> {
-  const map = (await getEntry('locationMaps', `${project.folder}/location-map`))?.data;
+  const map = await written('locationMaps', `${project.folder}/location-map`);
   const city = (await getEntry('city', 'city'))?.data;
   if (!map || !city) return undefined;
   const near = map.places.map(({ name, distance }) => (distance ? `${name} (${distance})` : name));
@@ -97,7 +104,7 @@ export async function getLocationMap(project: Project): Promise<Drawing | undefi
 
 /** Where 'View on the map' leads: the neighbourhood, without a pin that would be more exact than the texts. */
 export async function getMapLink({ folder, location }: Project): Promise<string> {
-  const map = (await getEntry('locationMaps', `${folder}/location-map`))?.data;
+  const map = await written('locationMaps', `${folder}/location-map`);
   const host = 'https://www.openstreetmap.org';
   if (!map) return `${host}/search?query=${encodeURIComponent(location)}`;
   const [latitude, longitude] = map.at ?? map.centre;
