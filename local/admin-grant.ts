@@ -3,6 +3,7 @@
  * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
  * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
+import { paths } from '../src/lib/paths.ts';
 import { addressArgument, CommandError, checkAnswer, chosenProject, runCommand } from './project.ts';
 
 await runCommand(async () => {
@@ -12,7 +13,7 @@ await runCommand(async () => {
   checkAnswer(project, answer);
   if (answer.data === 'unknown') {
     throw new CommandError(
-      `Nobody has signed up as ${email}. Sign up at ${project.url}/auth first, then run this again.`,
+      `Nobody has signed up as ${email}. Sign up at ${new URL(paths.auth, project.site).href} first, then run this again.`,
     );
   }
   if (answer.data === 'unconfirmed') {

@@ -6,6 +6,7 @@ import { parse } from 'smol-toml';
 import { paths } from '../src/lib/paths.ts';
 import { site as company } from '../src/site.ts';
 import { type DataFolder, databaseFolder } from './data-folder.ts';
+import { keepPersonalDataOutOfErrors } from './error-log.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { createOutbox } from './outbox.ts';
 import { createQueue } from './queue.ts';
@@ -20,6 +21,8 @@ export interface Backend {
   /** Direct access as the database's owner, in turn with the requests. For provisioning, never for a request. */
   withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   keys: Keys;
+  /** Whether strangers may make an account. */
+  allowsSignUp: boolean;
   /** Absolute path of the data folder. */
   folder: string;
   /** Finishes what is queued, then stops the database and gives the folder back. */
@@ -46,7 +49,7 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
     connection = await createPgliteConnection({ url: files.path });
     const database = connection.driver;
     keepGrantsOfMigrations(connection);
-    keepPersonalDataOutOfErrors(database);
+    keepPersonalDataOutOfErrors(connection);
     const app = await createApp(connection, keys, folder, site);
     await database.exec(platformRoles);
     await applyPendingMigrations(app);
@@ -67,6 +70,7 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
       },
       withDatabase: (work) => inTurn(() => work(database)),
       keys,
+      allowsSignUp: app.config.auth?.enable_signup !== false,
       folder: folder.path,
       close: () => inTurn(stop),
     };
@@ -114,25 +118,6 @@ function keepGrantsOfMigrations(connection: PgliteConnection): void {
   if (guarded.rlsState !== 'unknown')
     throw new Error('@supabase/lite has changed: check how it grants on tables.');
   guarded.rlsState = 'active';
-}
-
-/**
- * What PostgreSQL and PGlite add to an error's message and code: statements, values, whole rows. And the stack,
- * twenty lines of PGlite's own for every request that a policy refuses.
- */
-const unlogged = ['query', 'params', 'detail', 'where', 'internalQuery', 'queryOptions', 'stack'] as const;
-
-/** lite logs the errors of failed statements whole; what visitors typed must not reach the log. */
-function keepPersonalDataOutOfErrors(database: Database): void {
-  const query = database.query.bind(database);
-  database.query = async (...statement) => {
-    try {
-      return await query(...statement);
-    } catch (error) {
-      if (error instanceof Error) for (const key of unlogged) Reflect.deleteProperty(error, key);
-      throw error;
-    }
-  };
 }
 
 /** The roles every Supabase project has. */

@@ -24,6 +24,13 @@ async function eraseFiles(folder: string, email: string): Promise<number> {
   return erased;
 }
 
+/** For example `job application` of `job_applications`. */
+function noun(table: string, count: number): string {
+  const plural = table.replaceAll('_', ' ');
+  if (count !== 1) return plural;
+  return plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, '');
+}
+
 await runCommand(async () => {
   const email = addressArgument('npm run data:erase -- EMAIL');
   const project = await chosenProject();
@@ -34,6 +41,6 @@ await runCommand(async () => {
   const found = counts.filter(([, count]) => count > 0);
   if (found.length === 0)
     throw new CommandError(`There is nothing about ${email}. Is that how the address was written?`);
-  const list = found.map(([what, count]) => `${count} ${what.replaceAll('_', ' ')}`);
+  const list = found.map(([what, count]) => `${count} ${noun(what, count)}`);
   console.log(`Erased: ${list.join(', ')}.`);
 });

@@ -1,4 +1,5 @@
 import { readBytes } from '../functions/send-enquiry/body.ts';
+import { checkAuthBody } from './auth-guard.ts';
 import type { Backend } from './backend.ts';
 import { type Handler, type LocalService, sendEnquiry } from './send-enquiry.ts';
 
@@ -18,25 +19,37 @@ export function isPlatformPath(pathname: string): boolean {
  */
 export function createPlatform(backend: Backend, loadHandler: () => Promise<Handler>, service: LocalService) {
   const enquiries = sendEnquiry(service, loadHandler);
+  const ask = async (request: Request, isAuth: boolean): Promise<Response> => {
+    if (!request.body) return backend.fetch(request);
+    const bytes = await readBytes(request, maxRequestBytes);
+    if (!bytes) return Response.json({ message: 'The request is too large.' }, { status: 413 });
+    const body = isAuth ? checkAuthBody(bytes, backend.allowsSignUp) : bytes;
+    if (body instanceof Response) return body;
+    const { url, method, headers } = request;
+    return backend.fetch(new Request(url, { method, headers, body }));
+  };
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (/^\/(auth|rest)\/v1\//.test(pathname)) {
-      if (!request.body) return withoutPages(await backend.fetch(request));
-      const body = await readBytes(request, maxRequestBytes);
-      if (!body) return Response.json({ message: 'The request is too large.' }, { status: 413 });
-      const { url, method, headers } = request;
-      return withoutPages(await backend.fetch(new Request(url, { method, headers, body })));
-    }
-    if (/^\/functions\/v1\/send-enquiry\/?$/.test(pathname)) {
-      return enquiries(request);
-    }
+    if (/^\/functions\/v1\/send-enquiry\/?$/.test(pathname)) return enquiries(request);
+    const [, door] = /^\/(auth|rest)\/v1\//.exec(pathname) ?? [];
+    if (door) return guarded(await ask(request, door === 'auth'));
     const message = pathname.startsWith('/functions/') ? 'Function not found' : 'Not found';
-    return Response.json({ message }, { status: 404 });
+    return guarded(Response.json({ message }, { status: 404 }));
   };
 }
 
-/** The backend shows a page of its own at addresses it does not know; a hosted project has none there. */
-function withoutPages(response: Response): Response {
-  const isPage = response.status < 300 && response.headers.get('content-type')?.startsWith('text/html');
-  return isPage ? Response.json({ message: 'Not found' }, { status: 404 }) : response;
+/**
+ * The backend's answer as it leaves: kept by nobody, taken for nothing else. At addresses it does not know the
+ * backend shows a page of its own, or words that are no JSON; a hosted project has neither there.
+ */
+function guarded(response: Response): Response {
+  const type = response.headers.get('content-type') ?? '';
+  const isUnknown = response.status === 404 || (response.status < 300 && type.startsWith('text/html'));
+  const answer =
+    isUnknown && !type.includes('json')
+      ? Response.json({ message: 'Not found' }, { status: 404 })
+      : new Response(response.body, response);
+  answer.headers.set('cache-control', 'no-store');
+  answer.headers.set('x-content-type-options', 'nosniff');
+  return answer;
 }

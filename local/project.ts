@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { parseOrigins } from '../functions/send-enquiry/cors.ts';
 import type { Database } from '../src/lib/database.types.ts';
+import { site as company } from '../src/site.ts';
 import { keysFile, loadKeys } from './keys.ts';
 import { dataDirectory, listenAddress } from './settings.ts';
 
@@ -10,6 +12,8 @@ export class CommandError extends Error {}
 /** The project a command works on: a hosted one, or the embedded platform while it runs. */
 export interface Project {
   url: string;
+  /** Origin of the site, where people sign up. */
+  site: string;
   secretKey: string;
   /** The data folder; undefined for a hosted project. */
   folder: string | undefined;
@@ -37,8 +41,12 @@ export async function chosenProject(): Promise<Project> {
   return project(`http://${host}:${port}`, (await loadKeys(folder)).secret, folder);
 }
 
+/** The site that a hosted project belongs to: as the build knows it. */
+const siteOfBuild = (): string => parseOrigins(process.env.SITE_URL || company.url)[0];
+
 const project = (url: string, secretKey: string, folder: string | undefined): Project => ({
   url,
+  site: folder === undefined ? siteOfBuild() : url,
   secretKey,
   folder,
   client: createClient<Database>(url, secretKey, {

@@ -11,9 +11,9 @@ export function dataDirectory(): string {
  * @throws if `PORT` is not a port number
  */
 export function listenAddress(): { hostname: string; port: number } {
-  const port = Number(process.env.PORT || 4321);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
+  const text = process.env.PORT || '4321';
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
   }
-  return { hostname: process.env.HOST || '127.0.0.1', port };
+  return { hostname: process.env.HOST || '127.0.0.1', port: Number(text) };
 }

@@ -70,10 +70,8 @@ export async function openSite(directory: string): Promise<(request: Request) =>
   };
 
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return text(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    }
-    const response = await find(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const response = isRead ? await find(request) : text(405, 'Method not allowed', { allow: 'GET, HEAD' });
     response.headers.set('cache-control', defaultCaching);
     for (const [name, value] of headersFor(headerRules, new URL(request.url).pathname)) {
       response.headers.set(name, value);

@@ -1,7 +1,9 @@
 /** `npm start`: the built site with the embedded platform, on one address, until Ctrl-C. */
 import { resolve } from 'node:path';
+import { loadEnv } from 'vite';
 import { handleEnquiry } from '../functions/send-enquiry/handler.ts';
 import { type Backend, startBackend } from './backend.ts';
+import { isBuiltFor } from './built-for.ts';
 import { claimFolder } from './data-folder.ts';
 import { deliversSubmissions } from './delivery.ts';
 import { createPlatform } from './platform.ts';
@@ -10,12 +12,17 @@ import { startServer } from './server.ts';
 import { dataDirectory, listenAddress } from './settings.ts';
 import { openSite } from './site.ts';
 
+/** Whether the pages are built for a hosted project, which has keys of its own. */
+const isHosted = (): boolean =>
+  Boolean(loadEnv('production', process.cwd(), 'PUBLIC_SUPABASE_').PUBLIC_SUPABASE_URL);
+
 /** Milliseconds a stop may take before the process ends regardless. */
 const stopTimeout = 10_000;
 
 async function start(): Promise<void> {
   const address = listenAddress();
-  const site = await openSite(resolve('dist'));
+  const directory = resolve('dist');
+  const site = await openSite(directory);
   const folder = await claimFolder(dataDirectory());
 
   // The port is taken before the database starts, so that a taken one is noticed at once.
@@ -31,10 +38,12 @@ async function start(): Promise<void> {
     platform: async (request) => (await ready).platform(request),
   });
   backend.resolve(startBackend(folder, server.url));
-  const { close } = await backend.promise;
+  const { close, keys } = await backend.promise;
   const { service } = await ready;
   await service.keepDelivering();
 
+  if (!isHosted() && !(await isBuiltFor(directory, keys)))
+    console.warn('This site was built for another data folder; run `npm run build` with the same DATA_DIR.');
   console.log(`The site is at ${server.url}\nData is kept in ${folder.path}\nPress Ctrl-C to stop.`);
 
   const stop = async () => {

@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
 import { paths, projectPath } from '../../src/lib/paths.ts';
-import { site as company } from '../../src/site.ts';
 import { seeOther } from './reply.ts';
+import { projects } from './titles.ts';
 
 /** Seconds a link to a brochure is good for: 30 days. */
 export const linkLifetime = 30 * 24 * 60 * 60;
@@ -15,17 +16,10 @@ export interface Brochures {
   key: string | undefined;
 }
 
-/** Projects whose page has a shorter name than their title. */
-const shortNames: Record<string, string> = { [`${company.slug}-business-center`]: 'sbc' };
+const slugs = new Map(projects.map(([title, route]) => [withBrand(title), withBrandSlug(route)]));
 
-/** The last part of a project page's address, from the project's title; undefined if no title could be it. */
-export function projectSlug(title: string): string | undefined {
-  const slug = title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return slug === '' || slug.length > 60 ? undefined : (shortNames[slug] ?? slug);
-}
+/** The last part of a project page's address, from the project's title; undefined if there is no such project. */
+export const projectSlug = (title: string): string | undefined => slugs.get(title);
 
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 

@@ -1,7 +1,8 @@
 /** One or more origins; the first is the site's main one. */
 export type Origins = readonly [string, ...string[]];
 
-const allowedMethods = 'POST, OPTIONS';
+/** What the function answers, in a preflight and beside a 405. */
+export const allowedMethods = 'GET, HEAD, POST, OPTIONS';
 
 /** What the site's own pages may send, supabase-js included. */
 const allowedHeaders = [

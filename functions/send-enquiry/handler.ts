@@ -2,11 +2,11 @@ import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site as company } from '../../src/site.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './body.ts';
-import { allowSite, isForeign, type Origins, preflight, siteOrigin } from './cors.ts';
+import { allowedMethods, allowSite, isForeign, type Origins, preflight, siteOrigin } from './cors.ts';
 import { formPage } from './form-page.ts';
 import { type Circumstances, type GuardOptions, idempotencyKey, isSuspect } from './guard.ts';
 import type { Health } from './health.ts';
-import { fail, line, page, seeOther, succeed } from './reply.ts';
+import { fail, line, page, seeOther, succeed, withoutBody } from './reply.ts';
 import { download, type Resume } from './resume.ts';
 import { isLimitError, type LimitError, type Save, type SubmissionStore } from './store.ts';
 import {
@@ -45,7 +45,8 @@ export interface Dependencies {
 /**
  * Receives what visitors send and stores it. The site's scripts get JSON; a form posted without scripts gets a
  * redirect to the thank-you page, or a page with the same form and what is wrong with it. GET hands out the resume
- * of a job application (`?resume=<token>`, once) or a brochure, and without a query says how it does.
+ * of a job application (`?resume=<token>`, once) or a brochure, and otherwise says how it does; so does HEAD, which
+ * mail scanners and monitors send, but for resumes, whose link it would use up.
  * Answers every request; never rejects.
  */
 export async function handleEnquiry(request: Request, dependencies: Dependencies): Promise<Response> {
@@ -61,28 +62,31 @@ function answer(request: Request, dependencies: Dependencies): Promise<Response>
       return task === null ? receive(request, dependencies) : start(task, dependencies);
     }
     case 'GET':
-      return read(new URL(request.url), dependencies) ?? notAllowed(dependencies);
+    case 'HEAD':
+      return read(request, dependencies) ?? notAllowed();
     default:
-      return notAllowed(dependencies);
+      return notAllowed();
   }
 }
 
-/** Answers a GET; undefined if there is nothing at the address. */
+/** Answers a GET or HEAD; undefined if there is nothing at the address. */
 function read(
-  { search, searchParams }: URL,
+  { url, method }: Request,
   { submissions, brochure, health }: Dependencies,
 ): Promise<Response> | undefined {
+  const { searchParams } = new URL(url);
+  const isHead = method === 'HEAD';
   const token = searchParams.get('resume');
-  if (token !== null) return submissions && sendResume(token, submissions);
-  if (searchParams.has('brochure')) return brochure?.(searchParams);
-  return search === ''
-    ? health?.().then((found) => line(found.status === 'ok' ? 200 : 503, found))
-    : undefined;
+  if (token !== null) return isHead ? undefined : submissions && sendResume(token, submissions);
+  const answer = searchParams.has('brochure')
+    ? brochure?.(searchParams)
+    : health?.().then((found) => line(found.status === 'ok' ? 200 : 503, found));
+  return isHead ? answer?.then(withoutBody) : answer;
 }
 
-function notAllowed({ health }: Dependencies): Response {
+function notAllowed(): Response {
   const response = fail(405, 'Please send enquiries with POST.');
-  response.headers.set('allow', health ? 'GET, POST, OPTIONS' : 'POST, OPTIONS');
+  response.headers.set('allow', allowedMethods);
   return response;
 }
 

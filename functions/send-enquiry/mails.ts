@@ -160,18 +160,25 @@ function brochure(
   form: Extract<Form, { formType: 'brochure' }>,
   { site, brochures, now }: MailContext,
 ): Letter {
-  const title = quotable(form.projectTitle);
-  const slug = title && projectSlug(title);
-  const address = slug ? brochureLink(slug, site, brochures, now()) : new URL(paths.portfolio, site).href;
+  const slug = projectSlug(form.projectTitle);
+  if (slug === undefined) {
+    // No title that somebody made up goes to anybody's address.
+    return {
+      subject: headerText(`Your brochure from ${company.name}`),
+      paragraphs: [greeting(form), 'Our projects are all here, each with a page of its own.'],
+      link: { label: 'See our projects', address: new URL(paths.portfolio, site).href },
+      closing: [invitation],
+    };
+  }
+  const address = brochureLink(slug, site, brochures, now());
   const days = linkLifetime / 86_400;
   const lasts = address.startsWith(brochures.functionUrl) ? [`The link works for ${days} days.`] : [];
   return {
-    subject: headerText(title ? `Your brochure: ${title}` : `Your brochure from ${company.name}`),
-    paragraphs: [greeting(form), `Here is the brochure${title ? ` of ${title}` : ''}.`],
+    subject: headerText(`Your brochure: ${form.projectTitle}`),
+    paragraphs: [greeting(form), `Here is the brochure of ${form.projectTitle}.`],
     link: { label: 'Open the brochure', address },
-    closing: [
-      ...lasts,
-      'Would you like to see it in person? Reply to this mail and we will arrange a visit.',
-    ],
+    closing: [...lasts, invitation],
   };
 }
+
+const invitation = 'Would you like to see it in person? Reply to this mail and we will arrange a visit.';

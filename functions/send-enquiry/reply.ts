@@ -40,3 +40,9 @@ export function page(status: number, html: string, formTargets: readonly string[
     },
   });
 }
+
+/** The answer to HEAD: that to GET without what it carries. */
+export async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
+}

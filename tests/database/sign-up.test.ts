@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { createPlatform } from '../../local/platform.ts';
+import { localService } from '../../local/send-enquiry.ts';
 import type { site } from '../../src/site.ts';
 import { address, password, startTestBackend } from '../support/backend.ts';
 
@@ -7,18 +10,31 @@ vi.mock('../../src/site.ts', async (original) => {
   return { site: { ...open, staff: { ...open.staff, allowSignUp: false } } };
 });
 
-test('Where accounts are not given out, the backend makes none', async () => {
+test('Where accounts are not given out, the backend makes none, at whatever address it is asked', async () => {
   const backend = await startTestBackend();
+  const platform = createPlatform(backend, async () => handleEnquiry, localService(backend));
   try {
-    const answer = await backend.fetch(
-      new Request(`${address}/auth/v1/signup`, {
-        method: 'POST',
-        headers: { apikey: backend.keys.publishable, 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'stranger@example.com', password }),
-      }),
-    );
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    for (const door of [
+      'signup',
+      '%73ignup',
+      'otp',
+      'ot%70',
+      'magiclink',
+      'invite',
+      'admin/users',
+      'generate_link',
+    ])
+      for (const extra of [{}, { create_user: true, options: { shouldCreateUser: true } }]) {
+        const answer = await platform(
+          new Request(`${address}/auth/v1/${door}`, {
+            method: 'POST',
+            headers: { apikey: backend.keys.publishable, 'content-type': 'text/plain' },
+            body: JSON.stringify({ email: 'stranger@example.com', password, ...extra }),
+          }),
+        );
+        expect(answer.status, door).toBeGreaterThanOrEqual(400);
+        expect(answer.status, door).toBeLessThan(500);
+      }
     expect(await backend.sql('select id from auth.users')).toEqual([]);
   } finally {
     await backend.stop();

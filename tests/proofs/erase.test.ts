@@ -157,19 +157,21 @@ describe('npm run data:erase', () => {
     await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     await leaveTraces(moving);
     expect((await post(site.url, contactOf('leaving'))).status).toBe(200);
+    // The site was built with other keys than those of this folder.
+    expect(site.output()).toContain('This site was built for another data folder;');
   });
 
   test('erases a person on the machine it runs on, however the address is written', async () => {
     expect(await dataErase(embedded(), ` ${leaving.toUpperCase()} `)).toEqual({
       code: 0,
-      output: 'Erased: 1 accounts, 4 enquiries, 1 job applications, 1 vendor submissions, 10 mail files.\n',
+      output: 'Erased: 1 account, 4 enquiries, 1 job application, 1 vendor submission, 10 mail files.\n',
     });
   });
 
   test('erases a person from a hosted project', async () => {
     expect(await dataErase(await hosted(), moving)).toEqual({
       code: 0,
-      output: 'Erased: 1 accounts, 3 enquiries, 1 job applications, 1 vendor submissions.\n',
+      output: 'Erased: 1 account, 3 enquiries, 1 job application, 1 vendor submission.\n',
     });
   });
 

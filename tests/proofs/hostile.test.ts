@@ -4,10 +4,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
+import { loadKeys } from '../../local/keys.ts';
 import { enquirySchema } from '../../src/features/enquiry/schema.ts';
 import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type HostileRequest, hostileRequests, rawRequests } from '../support/hostile.ts';
+import { hostileSignIns } from '../support/hostile-sign-in.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template.ts';
 
@@ -48,8 +50,13 @@ async function ask({ path, method, headers, body }: HostileRequest): Promise<num
 test(`${total} bad requests: never an internal error, the process stays alive and small`, async () => {
   let asked = 0;
   let warm = 0;
+  const { publishable } = await loadKeys(folder);
+  const anyRequest = fc.oneof(
+    { weight: 9, arbitrary: hostileRequests },
+    { weight: 1, arbitrary: hostileSignIns(publishable) },
+  );
   const property = fc.asyncProperty(
-    fc.array(hostileRequests, { minLength: atOnce, maxLength: atOnce }),
+    fc.array(anyRequest, { minLength: atOnce, maxLength: atOnce }),
     async (requests) => {
       const answers = await Promise.all(
         requests.map(async (request) => ({ request, status: await ask(request) })),

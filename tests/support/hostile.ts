@@ -70,7 +70,10 @@ const object = fc.oneof(
 const bytes = fc.uint8Array({ maxLength: 2000 }).map((part) => Uint8Array.from(part));
 
 const texts = object.map((value) =>
-  Object.entries(value).map(([key, part]) => [key, String(part).toWellFormed()] as [string, string]),
+  Object.entries(value).map(
+    ([key, part]) =>
+      [key, (typeof part === 'string' ? part : JSON.stringify(part)).toWellFormed()] as [string, string],
+  ),
 );
 
 /** A body and the type it claims to be of. */

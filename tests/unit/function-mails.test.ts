@@ -222,6 +222,18 @@ describe('a brochure', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  test('that nobody knows goes out without the title somebody made up, and leads to the portfolio', () => {
+    for (const projectTitle of ['Free flats for you', 'amara ', '__proto__']) {
+      const mail = only(mailsFor({ ...request, projectTitle }, context), 'brochure');
+      expect(mail.subject).toBe(`Your brochure from ${company.name}`);
+      expect(JSON.stringify(mail)).not.toContain(projectTitle);
+      expect(mail.text_body).toContain(`${site}/portfolio\n`);
+    }
+    const known = only(mailsFor(request, context), 'brochure');
+    expect(known.subject).toBe('Your brochure: Amara');
+    expect(known.text_body).toContain(`${functionUrl}?brochure=amara&`);
+  });
+
   test('leads to the right page for every project', async () => {
     const folder = 'src/content/projects';
     for (const name of await readdir(folder)) {

@@ -72,7 +72,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '\.\.\/\.\.\/src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/(enquiry|vendors|careers)\/schema|lib\/(paths|form-fields)|site)\.ts$/,
+          /^(features\/(enquiry|vendors|careers)\/schema|lib\/(brand|paths|form-fields)|site)\.ts$/,
         );
     }
   });

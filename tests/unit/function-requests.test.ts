@@ -56,7 +56,10 @@ describe('requests of the wrong shape', () => {
     async (method) => {
       const response = await handle({ method });
       expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+      const preflight = await handle({ method: 'OPTIONS' });
+      expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+      expect(preflight.headers.get('allow')).toBe(response.headers.get('allow'));
+      expect(preflight.headers.get('access-control-allow-methods')).toBe(response.headers.get('allow'));
     },
   );
 

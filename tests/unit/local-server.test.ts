@@ -246,6 +246,7 @@ describe('the one origin', () => {
     const { status, headers } = await get('/about', {}, 'POST');
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
+    expect(headers['x-frame-options']).toBe('DENY');
   });
 
   test('what goes wrong inside stays inside', async () => {

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { type Dependencies, handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import type { Health } from '../../functions/send-enquiry/health.ts';
+
+const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
+const health: Health = {
+  status: 'ok',
+  store: 'reachable',
+  oldestUnsentMail: null,
+  failedMails: 0,
+  heldMails: 0,
+};
+
+const takeResume = vi.fn(async () => undefined);
+const ask = (method: string, search: string, change: Partial<Dependencies> = {}) =>
+  handleEnquiry(new Request(endpoint + search, { method }), {
+    origins: ['https://www.example.com'],
+    save: async () => {},
+    submissions: { saveVendor: async () => {}, saveApplication: async () => {}, takeResume },
+    brochure: async () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+    health: async () => health,
+    ...change,
+  });
+
+test.each(['', '?', '?x=1', '?brochures=amara'])(
+  'the health line is read with GET and HEAD at "%s"',
+  async (search) => {
+    const got = await ask('GET', search);
+    expect(got.status).toBe(200);
+    expect(await got.json()).toEqual(health);
+    const head = await ask('HEAD', search);
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(await head.text()).toBe('');
+  },
+);
+
+test('a monitor that sends HEAD learns of a failure', async () => {
+  const failing = { health: async (): Promise<Health> => ({ ...health, status: 'failing' }) };
+  expect((await ask('HEAD', '', failing)).status).toBe(503);
+});
+
+test('a scanner that looks at a brochure’s link is told that it is there', async () => {
+  const head = await ask('HEAD', '?brochure=amara');
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(await head.text()).toBe('');
+});
+
+test('a scanner does not use up the link to a resume', async () => {
+  expect((await ask('HEAD', `?resume=${'a1'.repeat(32)}`)).status).toBe(405);
+  expect(takeResume).not.toHaveBeenCalled();
+  expect((await ask('GET', `?resume=${'a1'.repeat(32)}`)).status).toBe(410);
+});

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isBuiltFor } from '../../local/built-for.ts';
+import { loadKeys } from '../../local/keys.ts';
+import { chosenProject } from '../../local/project.ts';
+import { listenAddress } from '../../local/settings.ts';
+import { site } from '../../src/site.ts';
+import { temporaryFolder } from '../support/folders.ts';
+
+beforeEach(() => {
+  for (const name of ['PORT', 'HOST', 'SITE_URL', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY'])
+    vi.stubEnv(name, '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['', 4321],
+  ['0', 0],
+  ['8080', 8080],
+  ['65535', 65_535],
+])('PORT=%s is port %i', (text, port) => {
+  vi.stubEnv('PORT', text);
+  expect(listenAddress()).toEqual({ hostname: '127.0.0.1', port });
+});
+
+test.each(['0x11b0', '1e3', '65536', '-1', '80.5', ' 80', 'http'])('PORT=%s is none', (text) => {
+  vi.stubEnv('PORT', text);
+  expect(listenAddress).toThrow(`PORT must be a number from 0 to 65535, not "${text}".`);
+});
+
+test('people sign up at the site, which for a hosted project is another address than its own', async () => {
+  vi.stubEnv('SUPABASE_URL', 'https://abc.supabase.co');
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x');
+  expect((await chosenProject()).site).toBe(site.url);
+  vi.stubEnv('SITE_URL', 'https://www.example.com, https://example.com');
+  expect((await chosenProject()).site).toBe('https://www.example.com');
+
+  vi.unstubAllEnvs();
+  const folder = await temporaryFolder();
+  await loadKeys(folder);
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('PORT', '4555');
+  expect((await chosenProject()).site).toBe('http://127.0.0.1:4555');
+});
+
+test('a site that was built for another data folder is noticed', async () => {
+  const [dist, keys, others] = [
+    await temporaryFolder(),
+    await loadKeys(await temporaryFolder()),
+    await loadKeys(await temporaryFolder()),
+  ];
+  expect(await isBuiltFor(dist, keys)).toBe(true);
+  await mkdir(join(dist, 'lead-form'));
+  await writeFile(join(dist, 'lead-form/account.js'), `const key="${keys.publishable}";`);
+  expect(await isBuiltFor(dist, keys)).toBe(true);
+  expect(await isBuiltFor(dist, others)).toBe(false);
+});

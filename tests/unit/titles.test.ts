@@ -1,0 +1,27 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { titlesFile, titlesModule } from '../../local/titles.ts';
+import { temporaryFolder } from '../support/folders.ts';
+
+test('the function knows the projects of the content (`npm run build` writes them)', async () => {
+  expect(await readFile(titlesFile, 'utf8')).toBe(await titlesModule('.'));
+});
+
+test('a card without a page, and a file that is no front matter, are left out', async () => {
+  const root = await temporaryFolder();
+  const files = {
+    'projects/brand-one/index.md': '---\ntitle: "{brand} One" # the first\nroute: "{brand}-one"\n---\n',
+    'projects/lake-house/index.md': '---\ntitle: Lake House\npage: false\n---\n',
+    'projects/broken/index.md': '---\ntitle: [\n---\n',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(root, 'src/content', name);
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, text);
+  }
+  const file = join(root, 'titles.ts');
+  await writeFile(file, await titlesModule(root));
+  const { projects } = await import(file);
+  expect(projects).toEqual([['{brand} One', '{brand}-one']]);
+});
