@@ -27,11 +27,11 @@ export const site = {
   phones: {
     /** The two numbers of the office (contact page, footer, legal pages). */
     office: ['+91 422 400 0100', '+91 422 400 0101'],
-    /** The number behind every 'Call Now'. */
+    /** The number behind 'Call Now', but for the joint-venture desk's. */
     sales: '+91 90000 10000',
-    /** The number behind every WhatsApp link. */
+    /** The number behind WhatsApp links, but for the joint-venture desk's. */
     whatsapp: '+91 90000 10000',
-    /** Joint-venture desk. */
+    /** Joint-venture desk: calls and WhatsApp. */
     jointVenture: '+91 90000 10001',
   },
   email: {
