@@ -55,7 +55,7 @@ export default function Gallery({ count, label, children }: Props) {
         className={
           embla
             ? '-m-1.5 overflow-hidden p-1.5'
-            : '-m-1.5 snap-x snap-mandatory scroll-px-1.5 overflow-x-auto p-1.5'
+            : '-m-1.5 [scroll-snap-type:x_mandatory] scroll-px-1.5 overflow-x-auto p-1.5'
         }
       >
         {children}
@@ -67,7 +67,7 @@ export default function Gallery({ count, label, children }: Props) {
         <button type="button" aria-label="Next" className={button} onClick={() => step(1)}>
           <span aria-hidden="true">→</span>
         </button>
-        <p aria-live="polite" className="ml-3 text-small text-muted tabular-nums">
+        <p aria-live="polite" className="ml-3 text-small text-muted">
           {selected + 1} of {count}
         </p>
       </div>
