@@ -54,6 +54,20 @@ test('a card tells who speaks, for how long, how often seen and when', async ({ 
   await expect(card.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/.*autoplay=1/);
 });
 
+test('a press before the player has arrived plays when it has', async ({ page }) => {
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route(/VideoPlayer/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(paths.testimonials);
+  const card = cards(page).first();
+  await card.getByRole('button', { name: /^Play video/ }).click();
+  await expect(card.locator('iframe')).toHaveCount(0);
+  press();
+  await expect(card.locator('iframe')).toHaveAttribute('src', /autoplay=1/);
+});
+
 test('one, two, three or four cards stand in view', async ({ page }) => {
   for (const [width, count] of [
     [390, 1],
