@@ -4,10 +4,10 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { brochures } from './local/brochures.ts';
+import { functionProjects } from './local/function-projects.ts';
 import { hostRules } from './local/host-rules.ts';
 import { embeddedPlatform } from './local/integration.ts';
 import { leanPages } from './local/lean-pages.ts';
-import { titles } from './local/titles.ts';
 import { islandDirectives } from './src/components/islands/integration.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
@@ -26,7 +26,7 @@ export default defineConfig({
     sitemap({ filter: (page) => !/\/(admin|auth|thank-you|careers|project\/\d+)$/.test(page) }),
     islandDirectives(),
     styleguide(),
-    titles(),
+    functionProjects(),
     embeddedPlatform(),
     leanPages(),
     hostRules({ redirectsFile: 'redirects.json', mediaHost: site.mediaHost }),

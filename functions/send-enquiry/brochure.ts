@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
 import { paths, projectPath } from '../../src/lib/paths.ts';
+import { projects } from './projects.ts';
 import { seeOther } from './reply.ts';
-import { projects } from './titles.ts';
 
 /** Seconds a link to a brochure is good for: 30 days. */
 export const linkLifetime = 30 * 24 * 60 * 60;

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { titlesFile, titlesModule } from '../../local/titles.ts';
+import { projectsFile, projectsModule } from '../../local/function-projects.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 test('the function knows the projects of the content (`npm run build` writes them)', async () => {
-  expect(await readFile(titlesFile, 'utf8')).toBe(await titlesModule('.'));
+  expect(await readFile(projectsFile, 'utf8')).toBe(await projectsModule('.'));
 });
 
 test('a card without a page, and a file that is no front matter, are left out', async () => {
@@ -20,8 +20,8 @@ test('a card without a page, and a file that is no front matter, are left out', 
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, text);
   }
-  const file = join(root, 'titles.ts');
-  await writeFile(file, await titlesModule(root));
+  const file = join(root, 'projects.ts');
+  await writeFile(file, await projectsModule(root));
   const { projects } = await import(file);
   expect(projects).toEqual([['{brand} One', '{brand}-one']]);
 });

@@ -1,0 +1,38 @@
+import { paths } from '../../src/lib/paths.ts';
+import { openMocked } from '../support/admin.ts';
+import { looksAsApproved } from '../support/look.ts';
+import { expect, test } from '../support/test.ts';
+
+// The pages that every-page.spec.ts does not visit.
+
+test('the sign-in page looks as it did when it was approved @everywhere', async ({ page }) => {
+  await page.goto(paths.auth);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  await looksAsApproved(page, paths.auth);
+});
+
+test('the page of unknown addresses looks as it did when it was approved @everywhere', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404|no-such-page/);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible();
+  await looksAsApproved(page, '/404');
+});
+
+test('the administration looks as it did when it was approved @everywhere', async ({ page }) => {
+  const rows = ['Ira Kumar', 'Meera Nair', 'Dev Anand'].map((name, index) => ({
+    id: String(index),
+    created_at: `2026-01-1${9 - index}T09:00:00+00:00`,
+    name,
+    email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+    phone: index === 1 ? null : '+91 98430 12345',
+    form_type: index === 1 ? 'brochure' : 'contact',
+    project_title: index === 1 ? 'Amara' : null,
+    message: index === 1 ? null : 'We are looking for a home near Race Course.',
+  }));
+  await openMocked(page, { rows });
+  await expect(page.getByRole('table', { name: 'Recent Enquiries' })).toContainText('Dev Anand');
+  await looksAsApproved(page, paths.admin);
+});
