@@ -182,6 +182,19 @@ test('The film can be stopped', async ({ page }) => {
     .toBe(false);
 });
 
+test('A film that may not play leaves the still', async ({ page }) => {
+  // What a phone does that saves its battery.
+  await page.addInitScript(() => {
+    const refuse = ({ target }: Event) => Object.assign(target as HTMLVideoElement, { autoplay: false });
+    document.addEventListener('loadstart', refuse, true);
+    document.addEventListener('loadeddata', () => Object.assign(window, { loaded: true }), true);
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => 'loaded' in window);
+  await expect(page.locator('video')).toHaveCSS('opacity', '0');
+  await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
+});
+
 test('No film for those who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithClock(page);
