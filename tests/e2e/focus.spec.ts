@@ -46,6 +46,17 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   throw new Error('The focus does not leave the page.');
 }
 
+/** Milliseconds from a key to what it does, on a busy machine. */
+const keyDelay = 25;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((delay) => {
+    addEventListener('keydown', () => {
+      for (const end = performance.now() + delay; performance.now() < end; );
+    });
+  }, keyDelay);
+});
+
 // WCAG 2.2, 2.4.11, and more: not even a corner is hidden.
 for (const path of [paths.home, '/portfolio/amara', '/portfolio/sbc']) {
   test(`Nothing fixed hides what has the focus on ${path} @everywhere`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { formatDay } from './format.ts';
 import type { Dated } from './paging.ts';
 
@@ -42,7 +42,7 @@ const label =
 
 /**
  * Rows with a button that opens each. A dense table on wide screens; below, every row is a block of its own.
- * The button covers its row, so that a press anywhere opens it.
+ * A press anywhere in a row opens it too, unless it marked text to be copied.
  */
 export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen, busy }: Props<Row>) {
   return (
@@ -64,19 +64,20 @@ export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen
         {rows.map((row) => (
           <tr
             key={row.id}
-            className="relative border-b border-line transition-colors hover:bg-paper-deep max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-baseline max-lg:gap-x-4 max-lg:py-4"
+            // No button can cover its row instead: Safari places nothing relative to a row.
+            onClick={(event) => (isKey(event) || !isTextMarked()) && onOpen(row)}
+            className="cursor-pointer border-b border-line transition-colors hover:bg-paper-deep max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-baseline max-lg:gap-x-4 max-lg:py-4"
           >
             {columns.map(({ name, value, opens, mark, labelled, className }) => (
               <td
                 key={name}
                 data-label={labelled ? name : undefined}
-                className={`truncate lg:py-3 lg:pr-4 ${labelled ? label : ''} ${className ?? ''}`}
+                className={`${opens ? 'min-w-0' : 'truncate'} lg:py-3 lg:pr-4 ${labelled ? label : ''} ${className ?? ''}`}
               >
                 {opens ? (
                   <button
                     type="button"
-                    onClick={() => onOpen(row)}
-                    className="max-w-full truncate text-left font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent max-lg:font-display max-lg:text-title max-lg:font-light"
+                    className="max-w-full truncate text-left font-semibold max-lg:font-display max-lg:text-title max-lg:font-light"
                   >
                     {value(row)}
                   </button>
@@ -92,6 +93,11 @@ export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen
     </table>
   );
 }
+
+/** A click that a key made counts no presses. */
+const isKey = ({ detail }: MouseEvent) => detail === 0;
+
+const isTextMarked = () => getSelection()?.isCollapsed === false;
 
 function RowMark({ mark }: { mark: Mark | undefined }) {
   return (
