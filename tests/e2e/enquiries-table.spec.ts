@@ -100,6 +100,25 @@ test.describe('The table', () => {
     await expect(dialog(page).getByRole('button', { name: 'Release' })).toBeVisible();
   });
 
+  test('opens the row that is pressed anywhere, unless the press marked text', async ({ page }) => {
+    await openMocked(page, {
+      rows: ['Meera', 'Ravi'].map((name) => ({
+        ...enquiry('x', { name, email: `${name}@x.example` }),
+        id: name,
+      })),
+    });
+    const address = row(page, 'Meera').getByText('Meera@x.example');
+    const { x, y, height } = (await address.boundingBox()) ?? expect.fail();
+    await page.mouse.move(x + 1, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => String(getSelection()))).toMatch(/^Meera/);
+    await expect(dialog(page)).toHaveCount(0);
+    await address.click();
+    await expect(dialog(page)).toContainText('Meera@x.example');
+  });
+
   test('says when enquiries cannot be loaded, and tries again', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/status of 500/);
     await page.goto('/privacy-policy');
