@@ -41,6 +41,7 @@ export function contentPolicy(html: string, { backend, media, challenge }: Polic
     'style-src': ["'self'", ...hashes(html, inlineStyle), ...toastStyles],
     'img-src': ["'self'", tag?.image],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'media-src': ["'self'", media],
     // A lead form of another provider is sent to where its scripts come from.
     'connect-src': ["'self'", backend, ...scripts, tag?.connect],

@@ -27,6 +27,7 @@ describe('the policy of a page', () => {
       'frame-ancestors': ["'none'"],
       'form-action': ["'self'"],
       'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
     });
     expect(policy).not.toHaveProperty('frame-src');
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|data:|https?:|\*/);
