@@ -15,6 +15,8 @@ const oldBrowserStyles =
   /@layer properties\{@supports.*?\}\}\}|@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{(?:[^{}]|\{[^{}]*\})*\}/gs;
 /** What Astro notes of an island and no directive of this site reads. */
 const islandNotes = /(?<=<astro-island[^>]*) (?:uid|opts)="[^"]*"/g;
+/** The style of islands, which Astro prints before the first of them: not everywhere does HTML allow one. */
+const islandStyle = /<style>astro-island,[^<]*<\/style>/;
 const comment = /\/\*.*?\*\//gs;
 const variableRead = /var\(--[\w-]+/g;
 const registration = /@property (--[\w-]+)\{[^}]*\}/g;
@@ -56,13 +58,18 @@ export function leanPages(): AstroIntegration {
         for (const file of files) {
           if (!file.endsWith('.html')) continue;
           let page = await readFile(file, 'utf8');
-          page = await shareIslandScripts(page, root);
+          page = await shareIslandScripts(moveIslandStyle(page), root);
           page = await pruneStyles(page.replace(islandNotes, ''), root);
           await writeFile(file, minifyScripts(moveStyleAttributes(page)));
         }
       },
     },
   };
+}
+
+function moveIslandStyle(html: string): string {
+  const [style = ''] = islandStyle.exec(html) ?? [];
+  return html.replace(style, '').replace('</head>', `${style}</head>`);
 }
 
 /** Moves the inline scripts that wake islands into one file a kind of page; they may run in any order, and late. */

@@ -23,10 +23,10 @@ export type BodyKind = 'json' | 'form';
  * The largest body read, in bytes. JSON carries the longest message (4000 characters of three bytes) with room
  * to spare; a form post spells each byte outside ASCII as three (`%E0`), so the same message takes 36 kB.
  */
-export const maxBodyBytes: Record<BodyKind, number> = { json: 16_384, form: 49_152 };
+const maxBodyBytes: Record<BodyKind, number> = { json: 16_384, form: 49_152 };
 
 /** The largest form with a resume in it. */
-export const maxUploadBytes = maxResumeBytes + maxBodyBytes.form;
+const maxUploadBytes = maxResumeBytes + maxBodyBytes.form;
 
 const refusals = {
   mediaType: { status: 415, error: 'Please send JSON or a form.' },

@@ -199,7 +199,7 @@ export function toRow(enquiry: Enquiry) {
 }
 
 /** A vendor's submission as a row. */
-export function toVendorRow(submission: VendorSubmission) {
+function toVendorRow(submission: VendorSubmission) {
   return {
     company_name: submission.companyName,
     contact_name: submission.contactName,

@@ -71,6 +71,7 @@ async function isComplete(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('body style')).toHaveCount(0);
   if (listed.includes(path)) {
     const canonical = new URL(path, site.url).href;
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);

@@ -5,7 +5,7 @@ import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 /** The site's main origin, and its other one. */
 export const site = 'https://www.example.com';
 export const other = 'https://example.com';
-export const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
+const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
 
 /** One enquiry of each form. */
 export const contact = {

@@ -21,7 +21,7 @@ export const projectPages = [
 const partnerPages = [paths.jointVenture, paths.vendorSubmission, paths.lifeAt, paths.testimonials];
 
 /** Public pages that search engines shall not list. */
-export const unlisted: string[] = [paths.thankYou, paths.careers];
+const unlisted: string[] = [paths.thankYou, paths.careers];
 
 /** Public pages for everybody to find. */
 export const listed: string[] = [

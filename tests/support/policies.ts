@@ -13,15 +13,15 @@ export const tables = [
 ] as const;
 export type Table = (typeof tables)[number];
 
-export const verbs = ['select', 'insert', 'update', 'delete'] as const;
+const verbs = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
 /** A visitor has the publishable key, a stranger has signed in, an administrator has the role, the function has the secret key. */
-export const people = ['visitor', 'stranger', 'administrator', 'function'] as const;
+const people = ['visitor', 'stranger', 'administrator', 'function'] as const;
 export type Person = (typeof people)[number];
 
 /** `refused` by privilege (42501), `done`, or for reads: `nothing`, `own` rows, `all` rows. */
-export type Outcome = 'refused' | 'done' | 'nothing' | 'own' | 'all';
+type Outcome = 'refused' | 'done' | 'nothing' | 'own' | 'all';
 
 const refusedEverything = {
   select: 'refused',
@@ -35,7 +35,7 @@ const refusedEverything = {
  * send; job applications, mails and notes come through functions. That administrators may say of an enquiry that it is
  * answered is a grant on one column, tested where that is.
  */
-export const policies: Record<Table, Record<Person, Record<Verb, Outcome>>> = {
+const policies: Record<Table, Record<Person, Record<Verb, Outcome>>> = {
   audit_log: {
     visitor: refusedEverything,
     stranger: { ...refusedEverything, select: 'nothing' },

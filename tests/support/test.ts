@@ -94,7 +94,7 @@ export async function seeAll(page: Page): Promise<void> {
 }
 
 /** Waits until pictures have arrived and every animation that ends has ended. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.complete || !image.checkVisibility() || image.loading === 'lazy',

@@ -42,7 +42,7 @@ export const isOverdue = ({ answered_at, created_at }: Enquiry): boolean =>
  * A pattern for what a person typed, taken literally. Something that is only a telephone number is looked for
  * by its digits, however it is written.
  */
-export function searchPattern(typed: string): string {
+function searchPattern(typed: string): string {
   const term = typed.trim();
   const wanted = /^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(term) ? term.replace(/\D/g, '') : term;
   // PostgREST reads * as any characters and has no way to write the sign itself: _ is any one character.

@@ -6,7 +6,7 @@ export interface Dated {
   created_at: string;
 }
 
-export interface Page<Row> {
+interface Page<Row> {
   rows: Row[];
   /** How many rows there are in all; only the first page tells. */
   total?: number | undefined;

@@ -77,5 +77,4 @@ export const enquirySchema = z.discriminatedUnion('formType', [contactSchema, br
 
 export type ContactEnquiry = z.infer<typeof contactSchema>;
 export type BrochureRequest = z.infer<typeof brochureSchema>;
-export type LeadEnquiry = z.infer<typeof leadSchema>;
 export type Enquiry = z.infer<typeof enquirySchema>;

@@ -7,7 +7,7 @@ import { brochureButton, type FeatureGroup, groupFeatures } from './rules.ts';
 import { statuses, types } from './schema.ts';
 
 type Data = CollectionEntry<'projects'>['data'];
-export type ProjectPicture = Data['image'];
+type ProjectPicture = Data['image'];
 
 type Details = NonNullable<Data['details']>;
 
@@ -77,7 +77,7 @@ export async function getProjects(): Promise<Project[]> {
 }
 
 /** The length a description is cut to in the menus (specification 2, section 9). */
-export const menuDescriptionLength = 60;
+const menuDescriptionLength = 60;
 
 /** The projects of one type, as the menus list them. */
 export interface ProjectGroup {
@@ -86,7 +86,7 @@ export interface ProjectGroup {
 }
 
 /** Cuts a text that is longer than `length` characters and says so with three dots. */
-export const cutText = (text: string, length: number): string =>
+const cutText = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length)}...` : text;
 
 /**

@@ -17,7 +17,7 @@ export const saleStatuses = [
 ] as const;
 
 /** The sections a project page can show, in their usual order. One without content is left out. */
-export const sectionNames = [
+const sectionNames = [
   'overview',
   'details',
   'features',

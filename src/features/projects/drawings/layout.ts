@@ -1,5 +1,5 @@
 /** From rooms on a grid to walls, doors and windows. Every unit of ground belongs to one room or to none. */
-import { type Rect, type Side, sides } from './geometry.ts';
+import type { Rect, Side } from './geometry.ts';
 import type { Door, Level, Room } from './schema.ts';
 
 /** A stretch of a grid line: `line` is its y (axis `x`) or its x (axis `y`), `from` and `to` lie along the axis. */
@@ -17,7 +17,7 @@ export interface Border extends Stretch {
 }
 
 /** `outer` and `inner` are walls; `rail` bounds a balcony, `edge` a pool or two terraces. */
-export type WallKind = 'outer' | 'inner' | 'rail' | 'edge';
+type WallKind = 'outer' | 'inner' | 'rail' | 'edge';
 
 export interface Wall extends Stretch {
   kind: WallKind;
@@ -257,13 +257,4 @@ function without(wall: Wall, openings: readonly Opening[]): Wall[] {
   }
   if (from < wall.to) parts.push({ ...wall, from });
   return parts;
-}
-
-/** The sides of a room that border the open air. */
-export function openSides({ borders }: Layout, id: string): Side[] {
-  return sides.filter((side) =>
-    borders.some(
-      (border) => isSide(border, id, side) && (border.before === undefined || border.after === undefined),
-    ),
-  );
 }

@@ -17,7 +17,7 @@ const place = z.tuple([z.int(), z.int()]);
 const size = z.tuple([z.int().positive(), z.int().positive()]);
 
 /** Pieces of furniture. */
-export const pieces = [
+const pieces = [
   'bed',
   'wardrobe',
   'sofa',
@@ -122,7 +122,7 @@ export const floorPlansSchema = z
   });
 
 /** What a site plan can show; each has its own drawing. */
-export const groundKinds = [
+const groundKinds = [
   'building',
   'lawn',
   'water',
