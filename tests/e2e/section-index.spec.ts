@@ -49,6 +49,12 @@ test('The index scrolls sideways where it is wider than the view @phone', async 
     .evaluateAll((links) => links.map(({ clientHeight }) => clientHeight));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   expect(new Set(heights).size, 'every name on one line').toBe(1);
+
+  const scrolled = () => list.evaluate(({ scrollLeft }) => scrollLeft);
+  await page.locator('#plans').evaluate((plans) => plans.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(scrolled).toBe(0);
 });
 
 test.describe('With scripts off', () => {
