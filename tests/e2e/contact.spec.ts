@@ -92,6 +92,21 @@ test('a second enquiry can follow the first', async ({ page }) => {
   expect(bodies[1]).toEqual({ formType: 'contact', ...visitor, message, enquiryType: 'property' });
 });
 
+test('who comes from a project need not name it', async ({ page }) => {
+  await page.goto('/portfolio/amara');
+  await page
+    .getByRole('region', { name: 'Get in Touch' })
+    .getByRole('link', { name: 'Send an Enquiry' })
+    .click();
+  const { message: field } = formOf(page);
+  await expect(field).toHaveValue('I would like to know more about Amara.');
+
+  await page.goto(`${paths.contact}?project=constructor`);
+  await page.getByRole('button', { name: 'Send Enquiry' }).click();
+  await expect(page.getByText('Message must be at least 10 characters.')).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
 test('each wrong field gets its message, and the corrected form is sent', async ({ page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const form = formOf(page);

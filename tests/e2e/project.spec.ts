@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { telephone } from '../../src/lib/contact-links.ts';
+import { projectEnquiryPath } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { projectPages } from '../support/pages.ts';
 import { expect, hydrated, seeAll, test } from '../support/test.ts';
@@ -24,7 +25,11 @@ test.describe('every project page', () => {
         expect(order).toContain('Overview');
         expect(order.some((heading) => heading.includes('Location'))).toBe(true);
         expect(order.at(-1)).toBe('Get in Touch');
-        await expect(section(page, 'Get in Touch').locator('a[href="/contact"]')).toBeAttached();
+        await expect(
+          section(page, 'Get in Touch').locator(
+            `a[href="${projectEnquiryPath(path.split('/').at(-1) ?? '')}"]`,
+          ),
+        ).toBeAttached();
         const text = await chatText(page);
         expect(text).toBeTruthy();
         texts.push(text);

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/ui/Field.tsx';
 import { ConsentBox, FormFoot } from '../../components/ui/FormFoot.tsx';
@@ -9,12 +10,18 @@ import { site } from '../../site.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type ContactEnquiry, contactSchema, enquiryTypes } from './schema.ts';
 
+interface Props {
+  /** Titles of the projects that a link to this form can be about, by their slugs. */
+  projects: Readonly<Record<string, string>>;
+}
+
 /**
  * The contact form, 'Send an Enquiry'. Without scripts a plain form that posts to the same function.
+ * The message of who comes from a project (`projectEnquiryPath`) begins with its name, so that sales know.
  * No default values: react-hook-form then takes what stands in the fields, typed before it woke included.
  */
-export function EnquiryForm() {
-  const { register, handleSubmit, reset, setValue, formState } = useForm<ContactEnquiry>({
+export function EnquiryForm({ projects }: Props) {
+  const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<ContactEnquiry>({
     resolver: standardSchemaResolver(contactSchema),
   });
   const { errors, isSubmitting } = formState;
@@ -29,6 +36,12 @@ export function EnquiryForm() {
     },
     reset,
   });
+
+  useEffect(() => {
+    const slug = new URLSearchParams(location.search).get('project') ?? '';
+    if (Object.hasOwn(projects, slug) && !getValues('message'))
+      setValue('message', `I would like to know more about ${projects[slug]}.`);
+  }, [projects, getValues, setValue]);
 
   const send = handleSubmit(async (enquiry) => {
     if (await deliver(enquiry)) {

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
 import { withBrand, withBrandSlug } from '../../lib/brand.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
-import { paths, portfolioCardPath, projectPath } from '../../lib/paths.ts';
+import { paths, portfolioCardPath, projectEnquiryPath, projectPath } from '../../lib/paths.ts';
 import { brochureButton, type FeatureGroup, groupFeatures } from './rules.ts';
 import { statuses, types } from './schema.ts';
 
@@ -23,6 +23,8 @@ export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBroc
     hero: ProjectPicture;
     cardLocation: string;
     featureGroups: FeatureGroup[];
+    /** Where somebody writes who asks about it. */
+    enquiryPath: string;
     callLink: string;
     whatsappLink: string;
     /** Call and chat stand in the hero and on the card while the project is ongoing. */
@@ -61,6 +63,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     hero: data.hero ?? data.image,
     cardLocation: data.cardLocation ?? data.location,
     featureGroups: groupFeatures(details.features),
+    enquiryPath: projectEnquiryPath(slug),
     callLink: telephone(),
     whatsappLink: whatsapp(message),
     isOngoing: data.status === 'Ongoing',
