@@ -9,6 +9,7 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { loadEnv } from 'vite';
 import { brochureFile } from '../functions/send-enquiry/brochure.ts';
+import { brochureKeyOf } from '../functions/send-enquiry/settings.ts';
 import { projectPath } from '../src/lib/paths.ts';
 import { findChromium, starts } from './chromium.ts';
 import { loadKeys } from './keys.ts';
@@ -68,8 +69,8 @@ export function brochures(): AstroIntegration {
 
 /** What names the files, known to the build and to the function; undefined if the function has its own elsewhere. */
 async function sharedKey(hosted: boolean): Promise<string | undefined> {
-  if (process.env.BROCHURE_KEY) return process.env.BROCHURE_KEY;
-  return hosted ? undefined : brochureKey(await loadKeys(dataDirectory()));
+  if (hosted) return brochureKeyOf(process.env.BROCHURE_KEY);
+  return brochureKey(await loadKeys(dataDirectory()));
 }
 
 async function makeAll(slugs: string[], root: string, cache: string, key: string, chromium: string) {

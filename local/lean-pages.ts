@@ -15,7 +15,7 @@ const oldBrowserStyles =
   /@layer properties\{@supports.*?\}\}\}|@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{(?:[^{}]|\{[^{}]*\})*\}/gs;
 /** What Astro notes of an island and no directive of this site reads. */
 const islandNotes = /(?<=<astro-island[^>]*) (?:uid|opts)="[^"]*"/g;
-/** The style of islands, which Astro prints before the first of them: not everywhere does HTML allow one. */
+/** The style of islands. Astro prints it before the first of them, inside `<body>`, where HTML allows no `<style>`. */
 const islandStyle = /<style>astro-island,[^<]*<\/style>/;
 const comment = /\/\*.*?\*\//gs;
 const variableRead = /var\(--[\w-]+/g;
@@ -28,7 +28,6 @@ const dynamicAttributes = [
   'aria-expanded',
   'aria-invalid',
   'data-awake',
-  'data-early',
   'data-highlighted',
   'data-scrolled',
   'data-scrolling',

@@ -38,7 +38,11 @@ export async function chosenProject(): Promise<Project> {
   }
   const { hostname, port } = listenAddress();
   const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
-  return project(`http://${host}:${port}`, (await loadKeys(folder)).secret, folder);
+  return project(
+    `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    (await loadKeys(folder)).secret,
+    folder,
+  );
 }
 
 /** The site that a hosted project belongs to: as the build knows it. */

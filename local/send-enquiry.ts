@@ -4,7 +4,7 @@ import type { ServerRequest } from 'srvx';
 import { parseOrigins } from '../functions/send-enquiry/cors.ts';
 import type { Dependencies, handleEnquiry } from '../functions/send-enquiry/handler.ts';
 import { createService, type Service } from '../functions/send-enquiry/service.ts';
-import { readSettings } from '../functions/send-enquiry/settings.ts';
+import { brochureKeyOf, readSettings } from '../functions/send-enquiry/settings.ts';
 import type { Backend } from './backend.ts';
 import { fileTransport } from './file-transport.ts';
 import type { Keys } from './keys.ts';
@@ -33,7 +33,8 @@ const forgetPause = 3_600_000;
 
 /** What names the brochures of an embedded platform's build, unless `BROCHURE_KEY` says otherwise. */
 export const brochureKey = ({ jwtSecret }: Keys): string =>
-  process.env.BROCHURE_KEY || createHmac('sha256', jwtSecret).update('brochures').digest('hex');
+  brochureKeyOf(process.env.BROCHURE_KEY) ??
+  createHmac('sha256', jwtSecret).update('brochures').digest('hex');
 
 /**
  * The function on the embedded platform: it stores straight through the backend in this process, and takes its

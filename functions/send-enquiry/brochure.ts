@@ -43,6 +43,9 @@ export function brochureLink(
   return `${functionUrl}?${new URLSearchParams({ brochure: slug, expires: String(expires), signature })}`;
 }
 
+/** Milliseconds the site may take to begin with a file. */
+const patience = 10_000;
+
 /**
  * Answers such an address with the file from the built site. An expired link, and one to a brochure the build did
  * not make, lead to the project's page, where a new one may be asked for; a forged one to the portfolio.
@@ -63,10 +66,12 @@ export async function sendBrochure(
 
   const projectPage = seeOther(new URL(projectPath(slug), site));
   if (Number(expires) < now) return projectPage;
-  const file = await load(new URL(brochureFile(slug, key), site), {
-    redirect: 'error',
-    signal: AbortSignal.timeout(10_000),
-  }).catch(() => undefined);
+  // Bounds the wait for the file's beginning only: a slow phone may take its time with the rest.
+  const wait = new AbortController();
+  const timer = setTimeout(() => wait.abort(), patience);
+  const file = await load(new URL(brochureFile(slug, key), site), { redirect: 'error', signal: wait.signal })
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer));
   if (!file?.ok || !file.headers.get('content-type')?.startsWith('application/pdf')) {
     await file?.body?.cancel();
     return projectPage;

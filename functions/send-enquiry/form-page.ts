@@ -1,7 +1,9 @@
 import { resumeTypes } from '../../src/features/careers/schema.ts';
 import { enquiryTypes } from '../../src/features/enquiry/schema.ts';
 import { vendorTypes } from '../../src/features/vendors/schema.ts';
+import { consentField } from '../../src/lib/form-fields.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { consent } from '../../src/lib/privacy.ts';
 import { site as company } from '../../src/site.ts';
 import { escapeHtml } from './escape.ts';
 import { type FieldErrors, type FieldName, type FormType, nouns, type Submission } from './submission.ts';
@@ -16,6 +18,8 @@ export interface FormPage {
   error: string;
   /** What was typed; kept in the fields. */
   values: Submission;
+  /** Whether the box below the fields was ticked. */
+  consents: boolean;
   /** What is wrong, by field. */
   errors: FieldErrors;
 }
@@ -25,7 +29,7 @@ export interface FormPage {
  * field. A file must be chosen again, because no page may choose one. Without an `action` it posts back to the
  * address it was sent to. One document, loads nothing.
  */
-export function formPage({ site, formType, error, values, errors }: FormPage): string {
+export function formPage({ site, formType, error, values, consents, errors }: FormPage): string {
   const fields: readonly FieldName[] = forms[formType];
   const isUpload = fields.includes('resume');
   const control = (name: FieldName) => field(name, name === 'resume' ? '' : text(values[name]), errors[name]);
@@ -46,7 +50,7 @@ export function formPage({ site, formType, error, values, errors }: FormPage): s
 <p role="alert">${escapeHtml(error)}</p>
 <form method="post"${isUpload ? ' enctype="multipart/form-data"' : ''} novalidate>
 <input type="hidden" name="formType" value="${formType}">
-${fields.map(control).join('\n')}
+${fields.map(control).join('\n')}${asksConsent.includes(formType) ? `\n${consentBox(consents)}` : ''}
 <button>Send</button>
 </form>
 <p><a href="${escapeHtml(new URL(paths.contact, site).href)}">Other ways to reach us</a></p>
@@ -55,6 +59,12 @@ ${fields.map(control).join('\n')}
 </html>
 `;
 }
+
+/** The forms that ask whether we may write about other homes too. */
+const asksConsent: readonly FormType[] = ['contact', 'brochure', 'lead'];
+
+const consentBox = (checked: boolean) =>
+  `<label><input name="${consentField}" type="checkbox" value="${consent.version}"${checked ? ' checked' : ''}> ${consent.text}</label>`;
 
 /** The fields of each kind of form, in the order they are asked. */
 const forms: Record<FormType, readonly FieldName[]> = {

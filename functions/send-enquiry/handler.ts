@@ -15,7 +15,7 @@ import {
   formTypeOf,
   nouns,
   parseSubmission,
-  type Submission,
+  type Received,
 } from './submission.ts';
 
 /** What the handler needs from the place it runs in. */
@@ -30,7 +30,7 @@ export interface Dependencies {
   guard?: GuardOptions | undefined;
   /** The network address a request came from, as this place knows it. */
   addressOf?: ((request: Request) => string | undefined) | undefined;
-  /** Rejects with {LimitError} for an address that has sent too much; asked before a file is read. */
+  /** Rejects with {LimitError} for an address that has sent too much; asked before a file is read, and before a challenge is checked. */
   limit?: ((address: string | undefined) => Promise<void>) | undefined;
   /** Called when something was stored, for what need not be waited for. */
   afterwards?: (() => void) | undefined;
@@ -106,32 +106,39 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
   const delivers = submissions !== undefined;
   // A script that sends a file can't send JSON either, but it asks for JSON.
   const wantsPage = isForm && !request.headers.get('accept')?.includes('application/json');
-  const refuse = (status: number, error: string, values: Submission = {}, errors?: FieldErrors) => {
+  const refuse = (status: number, error: string, received: Partial<Received> = {}, errors?: FieldErrors) => {
     if (!wantsPage) return fail(status, error, errors);
+    const { fields: values = {}, signals } = received;
     const formType = formTypeOf(values, delivers) ?? 'contact';
-    return page(status, formPage({ site, formType, error, values, errors: errors ?? {} }), origins);
+    const consents = signals?.consent !== undefined;
+    return page(status, formPage({ site, formType, error, values, consents, errors: errors ?? {} }), origins);
   };
-  const postpone = ({ wait }: LimitError, values?: Submission) => {
-    const response = refuse(429, `You have sent us a good deal in a short time. ${tryAgain(wait)}`, values);
+  const postpone = ({ wait }: LimitError, received: Partial<Received>) => {
+    const response = refuse(429, `You have sent us a good deal in a short time. ${tryAgain(wait)}`, received);
     response.headers.set('retry-after', String(wait));
     return response;
   };
 
   const address = addressOf?.(request);
   const isLarge = delivers && isUpload(request);
-  if (limit && (isLarge || guard?.challenge)) {
-    const refusal = await limit(address).catch((error: unknown) => error);
-    // Nothing but an application comes with a file.
-    if (isLimitError(refusal)) return postpone(refusal, isLarge ? { formType: 'career' } : {});
-  }
+  const tooMuch = async () => {
+    const refusal = await limit?.(address).catch((error: unknown) => error);
+    return isLimitError(refusal) ? refusal : undefined;
+  };
+  // Nothing but an application comes with a file.
+  const early = isLarge && (await tooMuch());
+  if (early) return postpone(early, { fields: { formType: 'career' } });
 
   const received = await readSubmission(request, delivers).catch(() => undefined);
   if (!received) return refuse(400, 'The body could not be read.');
-  if (isRefusal(received)) return refuse(received.status, received.error, received.fields);
+  if (isRefusal(received)) return refuse(received.status, received.error, { fields: received.fields ?? {} });
 
   const parsed = parseSubmission(received, delivers);
-  if ('errors' in parsed)
-    return refuse(422, 'Please check the marked fields.', received.fields, parsed.errors);
+  if ('errors' in parsed) return refuse(422, 'Please check the marked fields.', received, parsed.errors);
+
+  // Before somebody else's server is asked about the sender.
+  const late = !isLarge && guard?.challenge && (await tooMuch());
+  if (late) return postpone(late, received);
 
   try {
     const circumstances: Circumstances = {
@@ -142,11 +149,11 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
     };
     await store(parsed.form, received.resume, circumstances, dependencies);
   } catch (error) {
-    if (isLimitError(error)) return postpone(error, received.fields);
+    if (isLimitError(error)) return postpone(error, received);
     const noun = nouns[parsed.form.formType];
     logFailure(`Could not store the ${noun}`, error);
     const sentence = `Failed to submit ${noun}`;
-    return wantsPage ? refuse(503, `${sentence}. Please try again.`, received.fields) : refuse(503, sentence);
+    return wantsPage ? refuse(503, `${sentence}. Please try again.`, received) : refuse(503, sentence);
   }
   afterwards?.();
   return wantsPage ? seeOther(new URL(paths.thankYou, site)) : succeed();

@@ -8,7 +8,7 @@ import { createAdminClient, resolveEnv } from '@supabase/server/core';
 import { parseOrigins } from './cors.ts';
 import { handleEnquiry } from './handler.ts';
 import { createService } from './service.ts';
-import { readSettings } from './settings.ts';
+import { brochureKeyOf, readSettings } from './settings.ts';
 
 declare const Deno: { env: { get: (name: string) => string | undefined } };
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
@@ -27,7 +27,7 @@ const { dependencies } = createService({
   secret: Object.values(project.secretKeys).sort().join(),
   site: origins[0],
   functionUrl: `${project.url}/functions/v1/send-enquiry`,
-  brochureKey: variable('BROCHURE_KEY'),
+  brochureKey: brochureKeyOf(variable('BROCHURE_KEY')),
   delivers: variable('PUBLIC_DELIVER_SUBMISSIONS') === 'true',
   addressOf: ({ headers }) => headers.get(addressHeader) ?? undefined,
   background: (work) => {

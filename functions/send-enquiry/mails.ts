@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { JobApplication } from '../../src/features/careers/schema.ts';
-import { type Enquiry, enquiryTypes } from '../../src/features/enquiry/schema.ts';
-import { type VendorSubmission, vendorTypes } from '../../src/features/vendors/schema.ts';
+import { enquiryTypes } from '../../src/features/enquiry/schema.ts';
+import { vendorTypes } from '../../src/features/vendors/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site as company } from '../../src/site.ts';
 import { type Brochures, brochureLink, linkLifetime, projectSlug } from './brochure.ts';
 import { asHtml, asText, headerText, type Letter } from './letter.ts';
+import type { Form } from './submission.ts';
 
 /** A mail as the outbox keeps it. */
 export interface Mail {
@@ -30,11 +30,7 @@ export interface MailContext {
 }
 
 /** What goes to whom about one submission. @param files names of the files that came with it */
-export function mailsFor(
-  form: Enquiry | VendorSubmission | JobApplication,
-  context: MailContext,
-  files: readonly string[] = [],
-): Mail[] {
+export function mailsFor(form: Form, context: MailContext, files: readonly string[] = []): Mail[] {
   const write = (kind: Mail['kind'], recipient: string, replyTo: string | null, letter: Letter): Mail => ({
     kind,
     recipient,
@@ -52,8 +48,6 @@ export function mailsFor(
     mails.push(write('brochure', form.email, desk(form), brochure(form, context)));
   return mails;
 }
-
-type Form = Enquiry | VendorSubmission | JobApplication;
 
 /** Who in the company a form is for. */
 function desk({ formType }: Form): string {
@@ -170,9 +164,11 @@ function brochure(
       closing: [invitation],
     };
   }
-  const address = brochureLink(slug, site, brochures, now());
-  const days = linkLifetime / 86_400;
-  const lasts = address.startsWith(brochures.functionUrl) ? [`The link works for ${days} days.`] : [];
+  const sent = now();
+  const address = brochureLink(slug, site, brochures, sent);
+  // A date: the mail of a suspect request may wait for its release.
+  const last = lastDay.format((sent + linkLifetime) * 1000);
+  const lasts = address.startsWith(brochures.functionUrl) ? [`The link works until ${last}.`] : [];
   return {
     subject: headerText(`Your brochure: ${form.projectTitle}`),
     paragraphs: [greeting(form), `Here is the brochure of ${form.projectTitle}.`],
@@ -180,5 +176,7 @@ function brochure(
     closing: [...lasts, invitation],
   };
 }
+
+const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 const invitation = 'Would you like to see it in person? Reply to this mail and we will arrange a visit.';

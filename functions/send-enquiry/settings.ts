@@ -51,3 +51,12 @@ export function readSettings(get: (name: string) => string | undefined): Setting
     retentionDays: number('RETENTION_DAYS', 730),
   };
 }
+
+/**
+ * What brochures are named and their links signed with, as it was set; undefined if it was not.
+ * @throws if it is so short that a mailed link would be enough to find it by trying
+ */
+export function brochureKeyOf(key: string | undefined): string | undefined {
+  if (key && key.length < 32) throw new Error('BROCHURE_KEY must have 32 or more random characters.');
+  return key || undefined;
+}

@@ -27,17 +27,21 @@ let loading: Promise<Turnstile | undefined> | undefined;
  * it is blocked or slow the form is sent without a token; what that means is decided by the function.
  */
 export class Challenge {
+  readonly #form: HTMLFormElement;
   #token: Promise<string | undefined> | undefined;
   #settle: (token?: string) => void = () => undefined;
   #reset: (() => void) | undefined;
 
   constructor(form: HTMLFormElement) {
-    if (PUBLIC_TURNSTILE_SITE_KEY) form.addEventListener('focusin', () => this.#start(form), { once: true });
+    this.#form = form;
+    // The focus may have come before this script.
+    if (form.contains(document.activeElement)) this.#start();
+    else form.addEventListener('focusin', () => this.#start(), { once: true });
   }
 
   /** The token of this form, good for one submission; undefined without one. */
   async token(): Promise<string | undefined> {
-    if (!this.#token) return undefined;
+    this.#start();
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
     return Promise.race([this.#token, late]);
   }
@@ -47,17 +51,22 @@ export class Challenge {
     this.#reset?.();
   }
 
-  #start(form: HTMLFormElement) {
+  #start() {
+    if (!PUBLIC_TURNSTILE_SITE_KEY || this.#token) return;
     this.#expect();
     loading ??= load();
     void loading.then((turnstile) => {
       if (!turnstile || !PUBLIC_TURNSTILE_SITE_KEY) return this.#settle();
       const container = document.createElement('div');
-      form.append(container);
+      this.#form.append(container);
       const widget = turnstile.render(container, {
         sitekey: PUBLIC_TURNSTILE_SITE_KEY,
         appearance: 'interaction-only',
-        callback: (token) => this.#settle(token),
+        // Called again with another token when one has expired, which they do after five minutes.
+        callback: (token) => {
+          this.#settle(token);
+          this.#token = Promise.resolve(token);
+        },
       });
       this.#reset = () => {
         this.#expect();

@@ -139,8 +139,11 @@ export class FormDelivery {
   /** A chat and a mail with what stands in the form. */
   #otherWays(): (Node | string)[] {
     const lines = this.#controls.flatMap((control) => {
+      // A choice that was not made stands as an option that cannot be chosen.
       const value =
-        control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.label ?? '') : control.value;
+        control instanceof HTMLSelectElement
+          ? [...control.selectedOptions].map(({ disabled, label }) => (disabled ? '' : label)).join()
+          : control.value;
       return value === '' ? [] : [`${control.labels?.[0]?.textContent ?? control.name}: ${value}`];
     });
     const { about, mailTo } = this.#options;

@@ -21,7 +21,7 @@ export const paths = {
 /** A project's own page. @param slug for example `amara` */
 export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
 
-/** The contact form, begun with a question about a project. @param slug of the project */
+/** The contact form; with scripts, begun with a question about a project. @param slug of the project */
 export const projectEnquiryPath = (slug: string): string => `${paths.contact}?project=${slug}`;
 
 /** A drawing of a project. @param slug of the project @param name for example `site-plan` */

@@ -119,12 +119,14 @@ test('What an applicant sends stands in its tab, and the resume downloads once a
 
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const downloading = page.waitForEvent('download');
+    const asking = page.waitForRequest(/\?resume=/);
     await dialog(page).getByRole('button', { name: 'Download resume' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('cv.pdf');
     expect(await readFile(await file.path())).toEqual(pdf);
-    expect(new URL(file.url()).searchParams.get('resume')).toMatch(/^[0-9a-f]{64}$/);
-    const again = await page.request.get(file.url());
+    const address = (await asking).url();
+    expect(new URL(address).searchParams.get('resume')).toMatch(/^[0-9a-f]{64}$/);
+    const again = await page.request.get(address);
     expect(again.ok()).toBe(false);
     expect((await again.body()).includes('%PDF')).toBe(false);
   }
@@ -132,12 +134,17 @@ test('What an applicant sends stands in its tab, and the resume downloads once a
 });
 
 test('A resume that cannot be had is spoken of @delivering', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/status of 500/);
+  allowConsoleErrors(/status of (500|410)/);
   const name = await apply(page);
   await enterAdmin(page);
   await tab(page, 'Job Applications').click();
   await page.getByRole('button', { name }).click();
   const message = page.getByText('The resume could not be opened. Please try again.', { exact: true });
+  const gone = '**/functions/v1/send-enquiry?resume=*';
+  await page.route(gone, (route) => route.fulfill({ status: 410, json: { success: false } }));
+  await dialog(page).getByRole('button', { name: 'Download resume' }).click();
+  await expect(message.first()).toBeVisible();
+  await expect(message).toHaveCount(0, { timeout: 12_000 });
   for (const answer of [{ json: null }, { status: 500, json: { message: 'away' } }]) {
     await page.route('**/rest/v1/rpc/resume_link', (route) => route.fulfill(answer));
     await dialog(page).getByRole('button', { name: 'Download resume' }).click();

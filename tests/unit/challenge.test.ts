@@ -8,7 +8,8 @@ interface Rendered {
 /** A form, the page around it, and the script that a form asks for. */
 function stage(key: string | undefined) {
   const scripts: { src: string; onload: () => void; onerror: () => void }[] = [];
-  const form = Object.assign(new EventTarget(), { append: vi.fn() }) as unknown as HTMLFormElement;
+  const contains = vi.fn(() => false);
+  const form = Object.assign(new EventTarget(), { append: vi.fn(), contains }) as unknown as HTMLFormElement;
   const turnstile = { render: vi.fn((_: unknown, _options: Rendered) => 'widget'), reset: vi.fn() };
   vi.stubGlobal('document', {
     createElement: () => ({}),
@@ -17,7 +18,7 @@ function stage(key: string | undefined) {
   vi.stubGlobal('window', { turnstile });
   vi.resetModules();
   vi.doMock('astro:env/client', () => ({ PUBLIC_TURNSTILE_SITE_KEY: key }));
-  return { form, scripts, turnstile };
+  return { form, scripts, turnstile, contains };
 }
 
 const open = async (form: HTMLFormElement) => {
@@ -68,6 +69,31 @@ describe('telling people from machines', () => {
     expect(turnstile.reset).toHaveBeenCalledWith('widget');
     turnstile.render.mock.calls[0]?.[1].callback('second');
     expect(await challenge.token()).toBe('second');
+  });
+
+  test('has the new token when one has expired unused', async () => {
+    const { form, scripts, turnstile } = stage('site-key');
+    const challenge = await open(form);
+    touch(form);
+    scripts[0]?.onload();
+    await vi.runAllTimersAsync();
+    for (const token of ['old', 'fresh']) turnstile.render.mock.calls[0]?.[1].callback(token);
+    expect(await challenge.token()).toBe('fresh');
+  });
+
+  test('begins at once in a form that has the focus, and when a form is sent that nobody touched', async () => {
+    const { form, scripts, contains } = stage('site-key');
+    const challenge = await open(form);
+    const token = challenge.token();
+    expect(scripts).toHaveLength(1);
+    scripts[0]?.onerror();
+    expect(await token).toBeUndefined();
+
+    const focused = stage('site-key');
+    focused.contains.mockReturnValue(true);
+    await open(focused.form);
+    expect(focused.scripts).toHaveLength(1);
+    expect(contains).toHaveBeenCalled();
   });
 
   test('lets a form go without a token where the script is blocked', async () => {

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { LimitError } from '../../functions/send-enquiry/store.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';
+import { consent } from '../../src/lib/privacy.ts';
 import { brochure, contact, handle, other, postForm, seen, site } from '../support/handler.ts';
 
 describe('a form posted without scripts', () => {
@@ -75,6 +78,33 @@ describe('the page a visitor without scripts gets when something is wrong', () =
     expect(html).toContain('<input type="hidden" name="formType" value="contact">');
     expect(html).toContain(`href="${site}/contact"`);
     expect(html.match(/aria-invalid=/g)).toHaveLength(2);
+  });
+
+  test('it asks again whether we may write later, as it was answered', async () => {
+    const box = `name="consent" type="checkbox" value="${consent.version}"`;
+    const asked = async (form: Record<string, string>) => (await postForm(form)).text();
+    expect(await asked({ ...wrong, consent: consent.version })).toContain(`${box} checked> ${consent.text}`);
+    expect(await asked(wrong)).toContain(`${box}> ${consent.text}`);
+  });
+
+  test('of a sender who has sent too much it is the same form, with everything typed, challenge or not', async () => {
+    const verify = vi.fn(async () => true);
+    const response = await handleEnquiry(
+      new Request(`${site}/functions/v1/send-enquiry`, {
+        method: 'POST',
+        body: new URLSearchParams(brochure),
+      }),
+      {
+        origins: [site],
+        save: seen.save,
+        guard: { minFillTime: 0, challenge: verify },
+        limit: () => Promise.reject(new LimitError(60)),
+      },
+    );
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain('name="projectTitle" type="text" value="Amara"');
+    expect(verify).not.toHaveBeenCalled();
+    expect(seen.saved).toEqual([]);
   });
 
   test('it posts back to the address it was sent to', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addressGroup, idempotencyKey, isSuspect, turnstile } from '../../functions/send-enquiry/guard.ts';
-import { readSettings } from '../../functions/send-enquiry/settings.ts';
+import { brochureKeyOf, readSettings } from '../../functions/send-enquiry/settings.ts';
 import { site } from '../../src/site.ts';
 
 const request = (headers: Record<string, string> = {}) =>
@@ -101,6 +101,11 @@ describe('Turnstile', () => {
   ])('that %s holds it against nobody', async (_, answer) => {
     expect(await verifier(answer).verify('token', undefined)).toBe(true);
   });
+});
+
+test('A key of brochures that could be found by trying is refused', () => {
+  expect(() => brochureKeyOf('abc')).toThrow('BROCHURE_KEY must have 32 or more random characters.');
+  expect([undefined, '', 'k'.repeat(32)].map(brochureKeyOf)).toEqual([undefined, undefined, 'k'.repeat(32)]);
 });
 
 describe('the settings', () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   brochureFile,
   brochureLink,
@@ -203,6 +203,28 @@ describe('a brochure', () => {
     expect(brochureLink('amara', site, { functionUrl, key: undefined }, now)).toBe(`${site}/portfolio/amara`);
   });
 
+  test('may come slowly, once it has begun', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const begun = vi.fn();
+    const slow = (_: URL, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        begun(signal);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const waiting = open(link.searchParams, now, slow);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await waiting).status).toBe(303);
+
+    const answer = await open(link.searchParams, now, async (address: URL, { signal }: RequestInit) => {
+      begun(signal);
+      return load(address);
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(begun.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
+    expect(await answer.text()).toBe('%PDF-1.7');
+  });
+
   test.each([
     { brochure: 'adhira' },
     { expires: '9999999999' },
@@ -232,6 +254,7 @@ describe('a brochure', () => {
     const known = only(mailsFor(request, context), 'brochure');
     expect(known.subject).toBe('Your brochure: Amara');
     expect(known.text_body).toContain(`${functionUrl}?brochure=amara&`);
+    expect(known.text_body).toContain('The link works until 11 February 1970.');
   });
 
   test('leads to the right page for every project', async () => {

@@ -57,6 +57,7 @@ describe('the hosted function', () => {
       'src/features/vendors/schema.ts',
       'src/lib/form-fields.ts',
       'src/lib/paths.ts',
+      'src/lib/privacy.ts',
       'src/site.ts',
     ];
     for (const source of sources) {
@@ -66,13 +67,13 @@ describe('the hosted function', () => {
     }
   });
 
-  test('uses nothing of src but what forms are made of, paths and the company', async () => {
+  test('uses nothing of src but what forms are made of and say, paths and the company', async () => {
     const files = (await readdir('functions/send-enquiry')).filter((name) => name.endsWith('.ts'));
     for (const file of files) {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '\.\.\/\.\.\/src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/(enquiry|vendors|careers)\/schema|lib\/(brand|paths|form-fields)|site)\.ts$/,
+          /^(features\/(enquiry|vendors|careers)\/schema|lib\/(brand|paths|form-fields|privacy)|site)\.ts$/,
         );
     }
   });

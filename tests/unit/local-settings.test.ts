@@ -44,6 +44,8 @@ test('people sign up at the site, which for a hosted project is another address 
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('PORT', '4555');
   expect((await chosenProject()).site).toBe('http://127.0.0.1:4555');
+  vi.stubEnv('HOST', '::1');
+  expect((await chosenProject()).site).toBe('http://[::1]:4555');
 });
 
 test('a site that was built for another data folder is noticed', async () => {

@@ -21,6 +21,7 @@ function followFocus(embla: Embla, { target, currentTarget }: FocusEvent): boole
   if (target instanceof Element && target.matches(':focus-visible')) {
     // The browser has scrolled the viewport to the slide's place in the row, which is not where Embla shows it.
     embla.rootNode().scrollLeft = 0;
+    // Every slide of these carousels is a snap of its own.
     embla.scrollTo(embla.slideNodes().indexOf(currentTarget as HTMLElement), true);
   }
   return false;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field.tsx';
 import { type EnquiryFilter, formTypes } from './enquiries.ts';
 
@@ -24,11 +24,21 @@ const options = (every: string, values: readonly string[]) => [
 export function Filters({ filter, projects, onChange }: Props) {
   const [typed, setTyped] = useState(filter.search);
 
-  useEffect(() => setTyped(filter.search), [filter.search]);
+  const reported = useRef(filter.search);
+
+  // A search that comes from elsewhere takes the field; our own may be behind what is typed by now.
+  useEffect(() => {
+    if (filter.search === reported.current) return;
+    reported.current = filter.search;
+    setTyped(filter.search);
+  }, [filter.search]);
 
   useEffect(() => {
     if (typed === filter.search) return;
-    const search = setTimeout(() => onChange({ ...filter, search: typed }), pause);
+    const search = setTimeout(() => {
+      reported.current = typed;
+      onChange({ ...filter, search: typed });
+    }, pause);
     return () => clearTimeout(search);
   }, [typed, filter, onChange]);
 

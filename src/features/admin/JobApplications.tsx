@@ -8,7 +8,8 @@ import { usePages } from './paging.ts';
 import { ContactFacts, Fact, Facts, Message } from './RecordDialog.tsx';
 import { RecordList } from './RecordList.tsx';
 import { Suspicion, suspectMark } from './Suspicion.tsx';
-import { type JobApplication, loadJobApplications, resumeAddress } from './submissions.ts';
+import { saveFile } from './save-file.ts';
+import { type JobApplication, loadJobApplications, loadResume } from './submissions.ts';
 
 const positionName = ({ position }: JobApplication) => (position === otherPosition ? 'Other' : position);
 
@@ -64,7 +65,7 @@ function Details({ application, onChange }: DetailsProps) {
   const openResume = async () => {
     setOpening(true);
     try {
-      location.assign(await resumeAddress(application));
+      saveFile(application.resume_name, await loadResume(application));
     } catch {
       toast.error('The resume could not be opened. Please try again.');
     } finally {

@@ -28,7 +28,8 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      closedby="any"
+      // Not by a press beside it: that may be the second half of the double click that opened it.
+      closedby="closerequest"
       onClose={onClose}
       className="max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,44rem)] overflow-y-auto overscroll-contain bg-paper p-6 text-ink backdrop:bg-ink/60 md:p-12"
     >

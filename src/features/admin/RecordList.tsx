@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { toast } from '../../components/ui/toast.ts';
-import { allRows, type CsvColumns, download, recordExport, toCsv } from './csv.ts';
+import { allRows, type CsvColumns, recordExport, toCsv } from './csv.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { formatCount } from './format.ts';
 import type { Dated, LoadPage, Pages } from './paging.ts';
 import { RecordDialog } from './RecordDialog.tsx';
+import { saveFile } from './save-file.ts';
 
 interface Props<Row> {
   heading: string;
@@ -59,7 +60,10 @@ export function RecordList<Row extends Dated>({
       const all = await allRows(load(fileChunk));
       const text = await toCsv(all, columnsOfFile);
       await recordExport(noun, all.length);
-      download(`${noun.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`, text);
+      saveFile(
+        `${noun.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`,
+        new Blob([text], { type: 'text/csv;charset=utf-8' }),
+      );
     } catch {
       toast.error(`Error exporting ${noun}. Please try again.`);
     } finally {

@@ -32,12 +32,3 @@ export async function recordExport(subject: string, rows: number): Promise<void>
   const { data, error } = await supabase().database.rpc('record_export', { subject, row_count: rows });
   if (error || !data) throw error ?? new Error('not recorded');
 }
-
-/** Hands a text to the visitor as a file. */
-export function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

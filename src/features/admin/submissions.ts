@@ -23,9 +23,11 @@ export const loadJobApplications = (size = pageSize) =>
     size,
   );
 
-/** The address of an application's resume: good for a minute, and once. Rejects if the database gives none. */
-export async function resumeAddress({ id }: JobApplication): Promise<string> {
+/** Fetches an application's resume, by a link that is good for a minute and once. Rejects if it cannot be had. */
+export async function loadResume({ id }: JobApplication): Promise<Blob> {
   const { data: token, error } = await supabase().database.rpc('resume_link', { application: id });
   if (error || !token) throw error ?? new Error('no link');
-  return `${functionUrl}?resume=${token}`;
+  const response = await fetch(`${functionUrl}?resume=${token}`);
+  if (!response.ok) throw new Error(`the resume was answered with ${response.status}`);
+  return response.blob();
 }

@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * The contact form, 'Send an Enquiry'. Without scripts a plain form that posts to the same function.
- * The message of who comes from a project (`projectEnquiryPath`) begins with its name, so that sales know.
+ * For who comes from a project (`projectEnquiryPath`) an empty message is begun with it, so that sales know.
  * No default values: react-hook-form then takes what stands in the fields, typed before it woke included.
  */
 export function EnquiryForm({ projects }: Props) {
