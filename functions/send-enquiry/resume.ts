@@ -27,7 +27,7 @@ export function storedName(name: string): string {
 }
 
 /** The media type that a file's name stands for. */
-export function mediaType(name: string): string {
+export function resumeMediaType(name: string): string {
   const type = resumeType(name);
   return type ? resumeTypes[type] : 'application/octet-stream';
 }
@@ -44,7 +44,7 @@ export function download({ name, bytes }: Resume): Response {
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-type': mediaType(name),
+      'content-type': resumeMediaType(name),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     },

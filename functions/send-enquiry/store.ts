@@ -7,7 +7,7 @@ import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import type { VendorSubmission } from '../../src/features/vendors/schema.ts';
 import { addressGroup, type Circumstances } from './guard.ts';
 import { type MailContext, mailsFor } from './mails.ts';
-import { mediaType, type Resume, storedName } from './resume.ts';
+import { type Resume, resumeMediaType, storedName } from './resume.ts';
 import type { Limits } from './settings.ts';
 
 /** Milliseconds to wait for the database before the visitor is told that it did not work; the forms wait for 20 s. */
@@ -94,7 +94,7 @@ export function submissionStore(client: SupabaseClient, options: StoreOptions): 
           position: application.position || null,
           message: application.message || null,
           resume_name: fileName,
-          resume_type: mediaType(name),
+          resume_type: resumeMediaType(name),
         },
         resume_base64: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
         circumstances: described(application, circumstances, options, bytes),
