@@ -49,7 +49,7 @@ export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen
     <table
       aria-labelledby={labelledBy}
       aria-busy={busy}
-      className="w-full table-fixed text-left text-small transition-opacity aria-busy:opacity-50 max-lg:block"
+      className="w-full table-fixed border-collapse text-left text-small transition-opacity aria-busy:opacity-50 max-lg:block"
     >
       <thead className="max-lg:sr-only">
         <tr className="border-b border-ink">
