@@ -30,7 +30,7 @@ export interface Dependencies {
   guard?: GuardOptions | undefined;
   /** The network address a request came from, as this place knows it. */
   addressOf?: ((request: Request) => string | undefined) | undefined;
-  /** Rejects with {LimitError} for an address that has sent too much; asked before a file is read, and before a challenge is checked. */
+  /** Rejects with {LimitError} for an address that has sent too much. Asked before a file is read or a challenge checked. */
   limit?: ((address: string | undefined) => Promise<void>) | undefined;
   /** Called when something was stored, for what need not be waited for. */
   afterwards?: (() => void) | undefined;
