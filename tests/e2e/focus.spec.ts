@@ -47,7 +47,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
 }
 
 /** Milliseconds from a key to what it does, on a busy machine. */
-const keyDelay = 25;
+const keyDelay = 15;
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((delay) => {
