@@ -28,6 +28,17 @@ const open = async (form: HTMLFormElement) => {
 
 const touch = (form: HTMLFormElement) => form.dispatchEvent(new Event('focusin'));
 
+/** A touched form whose script has come. @returns with a way to hand it a token */
+async function begin() {
+  const { form, scripts, turnstile } = stage('site-key');
+  const challenge = await open(form);
+  touch(form);
+  scripts[0]?.onload();
+  await vi.runAllTimersAsync();
+  const hand = (token: string) => turnstile.render.mock.calls[0]?.[1].callback(token);
+  return { challenge, turnstile, hand };
+}
+
 beforeEach(() => vi.useFakeTimers());
 
 afterEach(() => {
@@ -59,25 +70,17 @@ describe('telling people from machines', () => {
   });
 
   test('asks for another token after one was used', async () => {
-    const { form, scripts, turnstile } = stage('site-key');
-    const challenge = await open(form);
-    touch(form);
-    scripts[0]?.onload();
-    await vi.runAllTimersAsync();
-    turnstile.render.mock.calls[0]?.[1].callback('first');
+    const { challenge, turnstile, hand } = await begin();
+    hand('first');
     challenge.renew();
     expect(turnstile.reset).toHaveBeenCalledWith('widget');
-    turnstile.render.mock.calls[0]?.[1].callback('second');
+    hand('second');
     expect(await challenge.token()).toBe('second');
   });
 
   test('has the new token when one has expired unused', async () => {
-    const { form, scripts, turnstile } = stage('site-key');
-    const challenge = await open(form);
-    touch(form);
-    scripts[0]?.onload();
-    await vi.runAllTimersAsync();
-    for (const token of ['old', 'fresh']) turnstile.render.mock.calls[0]?.[1].callback(token);
+    const { challenge, hand } = await begin();
+    for (const token of ['old', 'fresh']) hand(token);
     expect(await challenge.token()).toBe('fresh');
   });
 

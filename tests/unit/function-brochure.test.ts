@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  brochureFile,
+  brochureLink,
+  linkLifetime,
+  projectSlug,
+  sendBrochure,
+} from '../../functions/send-enquiry/brochure.ts';
+import { site as company } from '../../src/site.ts';
+
+const site = 'https://www.example.com';
+const functionUrl = 'https://project.supabase.co/functions/v1/send-enquiry';
+
+describe('a brochure', () => {
+  const now = 1_000_000;
+  const link = new URL(brochureLink('amara', site, { functionUrl, key: 'key' }, now));
+  const load = vi.fn(
+    async (_: URL) => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  );
+  const open = (query: URLSearchParams, at = now, loader: unknown = load) =>
+    sendBrochure(query, site, 'key', at, loader as typeof fetch);
+
+  test('is handed out from where nobody guesses it, until its link expires', async () => {
+    const answer = await open(link.searchParams, now + linkLifetime);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="amara-brochure.pdf"');
+    expect(await answer.text()).toBe('%PDF-1.7');
+    expect(String(load.mock.calls[0]?.[0])).toBe(site + brochureFile('amara', 'key'));
+    expect(brochureFile('amara', 'key')).toMatch(/^\/brochures\/amara-[0-9a-f]{32}\.pdf$/);
+
+    const late = await open(link.searchParams, now + linkLifetime + 1);
+    expect([late.status, late.headers.get('location')]).toEqual([303, `${site}/portfolio/amara`]);
+  });
+
+  test('that the build did not make leads to the project’s page', async () => {
+    for (const loader of [
+      async () => new Response('', { status: 404 }),
+      async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      async () => Promise.reject(new TypeError('away')),
+    ]) {
+      const answer = await open(link.searchParams, now, loader);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/portfolio/amara`]);
+    }
+    expect(brochureLink('amara', site, { functionUrl, key: undefined }, now)).toBe(`${site}/portfolio/amara`);
+  });
+
+  test('may come slowly, once it has begun', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const begun = vi.fn();
+    const slow = (_: URL, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        begun(signal);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const waiting = open(link.searchParams, now, slow);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await waiting).status).toBe(303);
+
+    const answer = await open(link.searchParams, now, async (address: URL, { signal }: RequestInit) => {
+      begun(signal);
+      return load(address);
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(begun.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
+    expect(await answer.text()).toBe('%PDF-1.7');
+  });
+
+  test.each([
+    { brochure: 'adhira' },
+    { expires: '9999999999' },
+    { signature: '0'.repeat(64) },
+    { signature: '' },
+    { brochure: '../../secret' },
+    { brochure: '' },
+    { expires: '1e9' },
+  ])('is not given for a link that was changed: %j', async (change) => {
+    load.mockClear();
+    const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change } as Record<
+      string,
+      string
+    >);
+    const answer = await open(query);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/portfolio`]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('leads to the right page for every project', async () => {
+    const folder = 'src/content/projects';
+    for (const name of await readdir(folder)) {
+      const text = await readFile(`${folder}/${name}/index.md`, 'utf8').catch(() => undefined);
+      const title = /^title: "?(.+?)"?$/m.exec(text ?? '')?.[1]?.replace('{brand}', company.name);
+      if (title) expect(projectSlug(title)).toBe(name.replace(/^brand/, company.slug));
+    }
+  });
+});
