@@ -1,0 +1,55 @@
+/** The menus of the header before their island (Nav.tsx) listens: what is pressed shows at once and is kept for it. */
+
+/** Milliseconds that the scroll bar of a menu stays after scrolling (specification 2, section 9). */
+const hideDelay = 600;
+
+const nav = document.getElementById('site-menu');
+if (nav) {
+  // The panel of small screens opens by itself; only its state is announced.
+  const toggle = document.querySelector('.nav-toggle');
+  const announce = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
+  announce(false);
+  nav.addEventListener('toggle', (event) => announce(event.newState === 'open'));
+  const close = () => nav.hidePopover();
+  for (const type of ['hashchange', 'popstate']) addEventListener(type, close);
+  addEventListener('pageshow', (event) => event.persisted && close());
+  matchMedia('(width >= 48rem)').addEventListener('change', close);
+
+  const held: Event[] = [];
+  let receive = (event: Event) => {
+    held.push(event);
+    if (event instanceof KeyboardEvent && event.key.startsWith('Arrow')) event.preventDefault();
+    const button =
+      event.type === 'click' && event.target instanceof Element ? event.target.closest('button') : null;
+    const panel = button?.nextElementSibling;
+    if (!panel) return;
+    const byTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    const pressed = panel.classList.contains('early-open') || panel.classList.contains('early-closed');
+    const shown = pressed
+      ? panel.classList.contains('early-open')
+      : !byTouch && panel.checkVisibility({ visibilityProperty: true });
+    panel.classList.toggle('early-open', !shown);
+    panel.classList.toggle('early-closed', shown);
+  };
+  for (const type of ['pointerover', 'pointerout', 'click', 'keydown', 'focusout']) {
+    nav.addEventListener(type, (event) => receive(event));
+  }
+  nav.addEventListener('awake', (event) => {
+    receive = (event as CustomEvent<typeof receive>).detail;
+    held.splice(0).forEach(receive);
+    nav.toggleAttribute('data-awake', true);
+    for (const panel of nav.querySelectorAll('.menu, .fold'))
+      panel.classList.remove('early-open', 'early-closed');
+  });
+
+  let hide: ReturnType<typeof setTimeout> | undefined;
+  nav.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(hide);
+      nav.toggleAttribute('data-scrolling', true);
+      hide = setTimeout(() => nav.toggleAttribute('data-scrolling', false), hideDelay);
+    },
+    { capture: true, passive: true },
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * Sections are seen at 10 % in view (specification 1, section 9), very tall ones once they take half the screen,
+ * or when focus enters them. global.css shows what is seen.
+ */
+const see = (section: HTMLElement) => {
+  if (section.dataset['seen'] !== undefined) return;
+  section.dataset['seen'] = '';
+  section.querySelector(':scope > .spinner')?.remove();
+  section.dispatchEvent(new Event('seen'));
+  observer.unobserve(section);
+};
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { target, intersectionRatio, intersectionRect } of entries)
+      if (intersectionRatio >= 0.1 || intersectionRect.height > innerHeight / 2) see(target as HTMLElement);
+  },
+  { threshold: [0.001, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1] },
+);
+for (const section of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+  observer.observe(section);
+  section.addEventListener('focusin', () => see(section), { once: true });
+}
+document.documentElement.dataset['ready'] = '';
