@@ -5,10 +5,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { brochures } from './local/brochures.ts';
 import { functionProjects } from './local/function-projects.ts';
-import { hostRules } from './local/host-rules.ts';
 import { embeddedPlatform } from './local/integration.ts';
-import { leanPages } from './local/lean-pages.ts';
 import { islandDirectives } from './src/components/islands/integration.ts';
+import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
+import { redirects } from './src/integrations/redirects/index.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 
@@ -18,7 +18,7 @@ const shortName = '_astro/[name].[hash:6][extname]';
 export default defineConfig({
   site: process.env.SITE_URL ?? site.url,
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
   devToolbar: { enabled: false },
   integrations: [
@@ -28,15 +28,21 @@ export default defineConfig({
     styleguide(),
     functionProjects(),
     embeddedPlatform(),
-    leanPages(),
-    hostRules({ redirectsFile: 'redirects.json', mediaHost: site.mediaHost }),
+    redirects(),
+    pagePipeline({ mediaHost: site.mediaHost }),
     brochures(),
   ],
   vite: {
     plugins: [tailwindcss()],
     server: { watch: { ignored: ['**/.cache/**', '**/.data/**'] } },
-    // Scripts of any size worth caching are files of their own: a page's HTML fits the first round trip.
-    build: { assetsInlineLimit: 256 },
+    build: {
+      // Scripts of any size worth caching are files of their own: a page's HTML fits the first round trip.
+      assetsInlineLimit: 256,
+      // One sheet for all pages: the second page finds it in the cache.
+      cssCodeSplit: false,
+      // The oldest browsers that have popovers, which the menus need. Nesting is flattened for them.
+      cssTarget: ['chrome114', 'firefox125', 'safari17'],
+    },
     // Their addresses stand in every page: a name and a short hash are enough.
     environments: {
       client: {

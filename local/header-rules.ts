@@ -6,28 +6,6 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Writes rules as a `_headers` file. */
-export function formatHeaderRules(rules: readonly HeaderRule[]): string {
-  const block = ({ pattern, headers }: HeaderRule) =>
-    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  return `${rules.map(block).join('\n\n')}\n`;
-}
-
-/** What Cloudflare Pages takes; Netlify names no limits. */
-const most = { rules: 100, line: 2000 };
-
-/** What a host would not take of these rules, one sentence each. */
-export function hostLimits(rules: readonly HeaderRule[]): string[] {
-  const long = rules.flatMap(({ pattern, headers }) =>
-    Object.entries(headers)
-      .filter(([name, value]) => `  ${name}: ${value}`.length > most.line)
-      .map(([name]) => `_headers: ${name} of ${pattern} has more than ${most.line} characters.`),
-  );
-  const many =
-    rules.length > most.rules ? [`_headers: ${rules.length} rules are more than ${most.rules}.`] : [];
-  return [...long, ...many];
-}
-
 /** Reads a `_headers` file: a pattern on a line of its own, its headers indented below. `#` starts a comment. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
