@@ -1,19 +1,31 @@
+import { selectOne } from 'css-select';
+import type { AnyNode, Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
 import { paths } from '../../src/lib/paths.ts';
 import { grade } from '../support/observatory.ts';
 import { pages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
+/** The policy that a page says in its `<meta>`. */
+const policyIn = (html: string): string =>
+  selectOne<AnyNode, Element>('meta[http-equiv="content-security-policy"]', parseDocument(html))?.attribs[
+    'content'
+  ] ?? '';
+
 // That a page's own policy refuses nothing of it is watched by every browser test (support/test.ts), among them
 // those that read each page from top to bottom (every-page.spec.ts).
-test('Every page is graded A+, and so is an unknown address', async ({ request }) => {
-  for (const path of [...pages, paths.auth, paths.admin, '/no/such/page']) {
+test('Every page is graded A+ under every spelling of its address, and so is an unknown one', async ({
+  request,
+}) => {
+  const spelled = ['/%61dmin', '/admin/', '/admin.html', '//admin', '/portfolio/%73bc', '/no/such/page'];
+  for (const path of [...pages, paths.auth, paths.admin, ...spelled]) {
     await test.step(path, async () => {
       const response = await request.get(path);
       const html = await response.text();
       expect(html).not.toContain(' style="');
       expect(grade(new Headers(response.headers()), html)).toMatchObject({ grade: 'A+' });
-      if (response.status() === 404) return;
-      const policy = response.headers()['content-security-policy'];
+      expect(response.headers()['content-security-policy']).toBe("frame-ancestors 'none'");
+      const policy = policyIn(html);
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toContain('unsafe');
     });
@@ -22,7 +34,7 @@ test('Every page is graded A+, and so is an unknown address', async ({ request }
 
 test('Frames and hosts are those of the page and no others', async ({ request }) => {
   const sourcesOf = async (path: string) => {
-    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    const policy = policyIn(await (await request.get(path)).text());
     return [...new Set(policy.match(/https?:[^\s;]+/g))];
   };
   expect(await sourcesOf(paths.about)).toEqual([]);

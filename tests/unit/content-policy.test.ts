@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { contentPolicy, type PolicyOrigins, policyForMeta } from '../../local/content-policy.ts';
-import { moveStyleAttributes } from '../../local/style-attributes.ts';
+import { contentPolicy, type PolicyOrigins } from '../../src/integrations/page-pipeline/content-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The sources of each directive. */
 function policyOf(body: string, origins: PolicyOrigins = {}): Record<string, string[]> {
-  const directives = contentPolicy(`<html><head></head><body>${body}</body></html>`, origins).split('; ');
+  const directives = contentPolicy(
+    parseDocument(`<html><head></head><body>${body}</body></html>`, { decodeEntities: false }),
+    origins,
+  ).split('; ');
   return Object.fromEntries(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -24,12 +27,13 @@ describe('the policy of a page', () => {
       'script-src': ["'self'"],
       'base-uri': ["'none'"],
       'object-src': ["'none'"],
-      'frame-ancestors': ["'none'"],
       'form-action': ["'self'"],
       'connect-src': ["'self'"],
       'manifest-src': ["'self'"],
     });
     expect(policy).not.toHaveProperty('frame-src');
+    // A <meta> cannot forbid framing: public/_headers does.
+    expect(policy).not.toHaveProperty('frame-ancestors');
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|data:|https?:|\*/);
   });
 
@@ -84,46 +88,11 @@ describe('the policy of a page', () => {
     expect(policy['connect-src']).toContain('https://www.google.com');
   });
 
-  test('leaves out for a meta element what only a header can say', () => {
-    expect(policyForMeta(contentPolicy('', {}))).not.toContain('frame-ancestors');
-    expect(policyForMeta("default-src 'none'; frame-ancestors 'none'")).toBe("default-src 'none'");
-  });
-});
-
-describe('style attributes', () => {
-  const page = (body: string) => `<html><head><style>p{color:red}</style></head><body>${body}</body></html>`;
-
-  test('become classes of the page, the same ones one class', () => {
-    expect(
-      moveStyleAttributes(
-        page('<i class="[&>p]:m-0 b" style="color:red"></i><b style="color:red"></b><u style="top:0"></u>'),
-      ),
-    ).toBe(
-      '<html><head><style>p{color:red}.s0{color:red}.s1{top:0}</style></head><body>' +
-        '<i class="[&>p]:m-0 b s0"></i><b class="s0"></b><u class="s1"></u></body></html>',
-    );
-  });
-
-  test('are read as HTML spells them', () => {
-    expect(moveStyleAttributes(page('<i style="font:1em &quot;A&quot;"></i>'))).toContain(
-      '.s0{font:1em "A"}',
-    );
-  });
-
-  test('that set what nobody reads are left out', () => {
-    expect(moveStyleAttributes(page('<i style="--a:1;--b:var(--c)"></i>'))).toBe(page('<i></i>'));
-    expect(moveStyleAttributes(page('<i style="--a:1"></i><style>i{top:var(--a)}</style>'))).toContain(
-      '.s0{--a:1}',
-    );
-  });
-
-  test('stay text inside scripts and styles', () => {
-    const script = page('<script>const a = \'<i style="top:0">\'</script>');
-    expect(moveStyleAttributes(script)).toBe(script);
-  });
-
-  test('stay where the page has no style of its own', () => {
-    const bare = '<html><head></head><body><i style="top:0"></i></body></html>';
-    expect(moveStyleAttributes(bare)).toBe(bare);
+  test('wants trusted types where all scripts are our own', () => {
+    const wanted = 'require-trusted-types-for';
+    expect(policyOf('<form></form>')[wanted]).toEqual(["'script'"]);
+    expect(policyOf('<form></form>', { challenge: 'https://challenges.example' })).not.toHaveProperty(wanted);
+    expect(policyOf('<lead-form data-form-script="/lead-form/a.js"></lead-form>')).not.toHaveProperty(wanted);
+    expect(policyOf('<script src="https://tag.example/a.js"></script>')).not.toHaveProperty(wanted);
   });
 });

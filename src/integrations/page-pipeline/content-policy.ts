@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { selectAll } from 'css-select';
-import type { Document, Element } from 'domhandler';
+import type { AnyNode, Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 
 /** What the site is set up to talk to; everything else is refused. All are origins, without a path. */
@@ -35,18 +35,14 @@ const adverts = {
  * @param page as it is served: a byte changed afterwards is refused by browsers
  */
 export function contentPolicy(page: Document, { backend, media, challenge }: PolicyOrigins): string {
-  const scripts = originsIn(page, 'src', 'script', 'data-account-script', 'data-form-script');
-  const tag = scripts.has('https://www.googletagmanager.com') ? adverts : undefined;
+  const scripts = originsIn(page, ['script', 'src'], ['*', 'data-account-script'], ['*', 'data-form-script']);
+  const tag = scripts.includes('https://www.googletagmanager.com') ? adverts : undefined;
   const asks = selectAll('form, [data-form-script]', page).length > 0 ? challenge : undefined;
-  return directives({
+  // Scripts of other providers add scripts and markup as plain text.
+  const own = !asks && scripts.length === 0 && selectAll('[data-form-script]', page).length === 0;
+  const policy: Record<string, readonly (string | undefined)[]> = {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...hashes(page, 'script:not([src], [type="application/ld+json"])'),
-      ...scripts,
-      asks,
-      tag?.script,
-    ],
+    'script-src': ["'self'", ...hashes(page, inlineScript), ...scripts, asks, tag?.script],
     'style-src': ["'self'", ...hashes(page, 'style'), ...toastStyles],
     'img-src': ["'self'", tag?.image],
     'font-src': ["'self'"],
@@ -55,30 +51,30 @@ export function contentPolicy(page: Document, { backend, media, challenge }: Pol
     // A lead form of another provider is sent to where its scripts come from.
     'connect-src': ["'self'", backend, ...scripts, tag?.connect],
     // A frame, or the film that a press on its poster puts into one.
-    'frame-src': [...originsIn(page, 'src', 'iframe', 'data-url'), asks, tag?.frame],
+    'frame-src': [...originsIn(page, ['iframe', 'src'], ['*', 'data-url']), asks, tag?.frame],
     'form-action': ["'self'", backend],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-  });
+    'require-trusted-types-for': [own ? "'script'" : undefined],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...new Set(sources.filter((source) => source !== undefined))])
+    .filter((directive) => directive.length > 1)
+    .map((directive) => directive.join(' '))
+    .join('; ');
 }
+
+const inlineScript = 'script:not([src], [type="application/ld+json"])';
 
 const hashes = (page: Document, selector: string): string[] =>
   selectAll(selector, page).map(
     (element) => `'sha256-${createHash('sha256').update(DomUtils.textContent(element)).digest('base64')}'`,
   );
 
-/** The origins of other hosts that an element's `src`, or a data attribute of any element, names. */
-function originsIn(page: Document, source: 'src', element: string, ...attributes: string[]): Set<string> {
-  const named = [[element, source], ...attributes.map((name) => ['', name])].flatMap(([tag, name]) =>
-    selectAll(`${tag}[${name}^="https://"]`, page).map((found) => (found as Element).attribs[name ?? '']),
+/** The origins of other hosts that elements name in an attribute. */
+const originsIn = (page: Document, ...places: [element: string, attribute: string][]): string[] =>
+  places.flatMap(([element, name]) =>
+    selectAll<AnyNode, Element>(`${element}[${name}^="https://"]`, page).map(
+      ({ attribs }) => new URL(attribs[name] ?? '').origin,
+    ),
   );
-  return new Set(named.map((address) => new URL(address ?? '').origin));
-}
-
-/** Leaves out what is undefined or said twice, and a directive that would allow nothing. */
-const directives = (policy: Record<string, readonly (string | undefined)[]>): string =>
-  Object.entries(policy)
-    .map(([name, sources]) => [name, ...new Set(sources.filter((source) => source !== undefined))])
-    .filter((directive) => directive.length > 1)
-    .map((directive) => directive.join(' '))
-    .join('; ');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { compileSheet } from 'beasties/compiler';
 import { createProcessor } from 'beasties/runtime';
 import { selectAll, selectOne } from 'css-select';
-import { type Document, Element, Text } from 'domhandler';
+import render from 'dom-serializer';
+import { type AnyNode, type Document, Element, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 
 /** What is painted first: the skip link, the header and the opening of the page. The sheet waits after the last. */
@@ -28,18 +29,18 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     return processor;
   };
   return async (page) => {
-    const links = selectAll('head > link[rel=stylesheet]:not([media])', page) as Element[];
-    const parts = firstScreen.flatMap((selector) => (selectOne(selector, page) as Element | null) ?? []);
-    const [head, end] = [selectOne('head', page) as Element | null, parts.at(-1)];
+    const links = selectAll<AnyNode, Element>('head > link[rel=stylesheet]:not([media])', page);
+    const parts = firstScreen.flatMap((selector) => selectOne<AnyNode, Element>(selector, page) ?? []);
+    const [head, end] = [selectOne<AnyNode, Element>('head', page), parts.at(-1)];
     // Astro links the one sheet on every page; one without the layout uses nothing of it.
     if (!head || !end || parts.length < firstScreen.length) return links.forEach(DomUtils.removeElement);
 
     const processor = await processorOf(links.map(({ attribs }) => attribs['href'] ?? ''));
     for (const part of parts) part.attribs['data-beasties-container'] = '';
-    const { css } = processor.extract(DomUtils.getOuterHTML(page));
+    const { css } = processor.extract(render(page));
     for (const part of parts) delete part.attribs['data-beasties-container'];
 
-    const own = selectAll('style', page) as Element[];
+    const own = selectAll<AnyNode, Element>('style', page);
     const text = own.map(DomUtils.textContent).join('') + css;
     own.forEach(DomUtils.removeElement);
     DomUtils.appendChild(head, new Element('style', {}, [new Text(text)]));

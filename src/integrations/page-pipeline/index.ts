@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { selectAll, selectOne } from 'css-select';
-import { type Document, Element } from 'domhandler';
+import render from 'dom-serializer';
+import { type AnyNode, type Document, Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { loadEnv } from 'vite';
 import { contentPolicy, type PolicyOrigins } from './content-policy.ts';
@@ -37,9 +38,9 @@ export function pagePipeline({ mediaHost }: { mediaHost: string }): AstroIntegra
           await shareIslandRuntime(page, root);
           await inlineStyles(page);
           // Radix writes custom properties that no style here reads; the policy refuses style attributes.
-          for (const { attribs } of selectAll('[style]', page) as Element[]) delete attribs['style'];
+          for (const { attribs } of selectAll<AnyNode, Element>('[style]', page)) delete attribs['style'];
           setPolicy(page, contentPolicy(page, origins));
-          await writeFile(file, DomUtils.getOuterHTML(page, { encodeEntities: false }));
+          await writeFile(file, render(page, { encodeEntities: false }));
         }
       },
     },
@@ -52,12 +53,12 @@ async function shareIslandRuntime(page: Document, root: string): Promise<void> {
     DomUtils.textContent(script).includes('astro:'),
   );
   const code = scripts.map(DomUtils.textContent).join(';\n');
-  const head = selectOne('head', page);
+  const head = selectOne<AnyNode, Element>('head', page);
   if (!code || !head) return;
   const src = `/_astro/islands.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   await writeFile(join(root, src), code);
   scripts.forEach(DomUtils.removeElement);
-  DomUtils.appendChild(head as Element, new Element('script', { src, defer: '' }));
+  DomUtils.appendChild(head, new Element('script', { src, defer: '' }));
 }
 
 /** The policy stands before everything that it rules over. */
