@@ -61,8 +61,10 @@ export default defineConfig({
   // Straight apostrophes, as in the texts that do not come from markdown.
   markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
   image: {
-    layout: 'constrained',
-    service: { entrypoint: '/src/lib/image-service.ts', config: { avif: { effort: 2 } } },
+    service: {
+      entrypoint: '/src/lib/image-service.ts',
+      config: { avif: { effort: 1, chromaSubsampling: '4:2:0' }, webp: { effort: 2 } },
+    },
   },
   fonts: [
     {

@@ -13,9 +13,11 @@ const texts = ['heading', 'line'] as const;
 
 export default {
   ...sharpService,
-  propertiesToHash: [...(baseService.propertiesToHash ?? []), 'overlay'],
+  propertiesToHash: [...(baseService.propertiesToHash ?? []), 'encoding', 'overlay'],
   async validateOptions(options, config, logger) {
-    const valid = (await baseService.validateOptions?.(options, config, logger)) ?? options;
+    const checked = (await baseService.validateOptions?.(options, config, logger)) ?? options;
+    // Other settings of the encoders make other files, under other names.
+    const valid = { ...checked, encoding: JSON.stringify(config.service.config) };
     if (!valid['heading']) return valid;
     const overlay = createHash('sha256')
       .update(socialOverlay(valid as unknown as SocialTexts))
