@@ -21,6 +21,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   cacheDir: './.cache/astro',
   devToolbar: { enabled: false },
+  logger: { entrypoint: './src/integrations/build-log.ts' },
   integrations: [
     react(),
     sitemap({ filter: (page) => !/\/(admin|auth|thank-you|careers|project\/\d+)$/.test(page) }),

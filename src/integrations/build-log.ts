@@ -1,0 +1,64 @@
+/**
+ * Where Astro's log goes: to the terminal as always, but for a build's line a page and a line a picture, of which
+ * only the count is shown.
+ */
+import { stripVTControlCharacters } from 'node:util';
+import nodeDestination from 'astro/logger/node';
+
+type Destination = ReturnType<typeof nodeDestination>;
+type LogEvent = Parameters<Destination['write']>[0];
+
+/** Milliseconds between two counts where the last one cannot be overwritten. */
+const pause = 10_000;
+
+/** Made by Astro from `logger` in astro.config.mjs, which names this file. */
+export default function buildLog(
+  options?: Parameters<typeof nodeDestination>[0],
+  output: NodeJS.WriteStream = process.stdout,
+): Destination {
+  const terminal = nodeDestination(options);
+  let pages = 0;
+  let kept = 0;
+  /** What belongs to a line begun before: the time a page took. */
+  let isContinued = false;
+  let isOpen = false;
+  let last = Date.now();
+
+  /** Shows how far the build is: in place on a terminal, else now and then. */
+  const count = (event: LogEvent, message: string, isLast: boolean) => {
+    if (output.isTTY) {
+      if (isOpen) output.write('\r\u001b[K');
+      isOpen = !isLast;
+      terminal.write({ ...event, message, newLine: isLast });
+    } else if (isLast || Date.now() - last > pause) {
+      last = Date.now();
+      terminal.write({ ...event, message, newLine: true });
+    }
+  };
+
+  return {
+    write(event) {
+      if (isContinued && event.label === 'SKIP_FORMAT' && event.level === 'info') {
+        isContinued = false;
+        return;
+      }
+      if (event.label === null && event.level === 'info') {
+        if (!event.newLine) {
+          pages += 1;
+          isContinued = true;
+          return count(event, `${pages} pages and files written`, false);
+        }
+        const picture = /\((\d+)\/(\d+)\)$/.exec(stripVTControlCharacters(event.message).trimEnd());
+        if (picture) {
+          const [, done, all] = picture;
+          if (event.message.includes('reused cache entry')) kept += 1;
+          const message = `${done} of ${all} pictures, ${Number(done) - kept} of them new`;
+          return count(event, message, done === all);
+        }
+      }
+      if (isOpen) output.write('\n');
+      isOpen = false;
+      terminal.write(event);
+    },
+  };
+}
