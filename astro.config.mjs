@@ -3,10 +3,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { brochures } from './local/brochures.ts';
+import { buildBrochureKey } from './local/brochure-key.ts';
 import { functionProjects } from './local/function-projects.ts';
 import { embeddedPlatform } from './local/integration.ts';
 import { islandDirectives } from './src/components/islands/integration.ts';
+import { brochures } from './src/integrations/brochures/index.ts';
 import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
 import { site } from './src/site.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
     embeddedPlatform(),
     redirects(),
     pagePipeline({ mediaHost: site.mediaHost }),
-    brochures(),
+    brochures({ key: buildBrochureKey }),
   ],
   vite: {
     plugins: [tailwindcss()],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium as find, starts } from '../../local/chromium.ts';
+import { findChromium as find, starts } from '../../src/integrations/brochures/chromium.ts';
 
 /** Milliseconds a download may take before the next way is tried. */
 const patience = 5 * 60_000;

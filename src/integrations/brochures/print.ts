@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { brochureFile } from '../../../functions/send-enquiry/brochure.ts';
+import { projectPath } from '../../lib/paths.ts';
+import { findChromium } from './chromium.ts';
+import { startPrintServer } from './server.ts';
+import { isUnchanged, readSources, type Sources } from './sources.ts';
+
+/** Brochures printed at the same time. */
+const concurrency = 2;
+
+/** Milliseconds one brochure may take. */
+const timeout = 60_000;
+
+/** Raised when brochures are made differently from the same page. */
+const edition = 3;
+
+/** Where brochures are kept from one build to the next. */
+export const brochureCache = resolve('.cache/astro/brochures');
+
+export interface PrintOptions {
+  /** The last part of the address of each page to print. */
+  slugs: readonly string[];
+  /** Origin of the live site, where the links of a brochure lead. */
+  site: string;
+  /** Folder of the built site, which receives the brochures. */
+  directory: string;
+  /** Folder that keeps brochures from one build to the next. */
+  cache: string;
+  /** Names the files (functions/send-enquiry/brochure.ts). */
+  key: string;
+  /** Ends the printing: the brochure under way is dropped. */
+  signal: AbortSignal;
+  log: Record<'info' | 'warn', (message: string) => void>;
+}
+
+/** What is said where brochures are missing. */
+export const withoutBrochures =
+  'Mails with a brochure lead to the page of the project, which can be printed.';
+
+/**
+ * Prints project pages as PDFs with a Chromium of this machine: the brochures that are mailed to who asks for them.
+ * What was printed before from a page that prints alike is taken from the cache. A file appears whole or not at all.
+ */
+export async function printBrochures(options: PrintOptions): Promise<void> {
+  const { slugs, directory, cache, signal, log } = options;
+  await mkdir(cache, { recursive: true });
+  const isCached = await Promise.all(slugs.map((slug) => isPrinted(slug, directory, cache)));
+  const kept = slugs.filter((_, index) => isCached[index]);
+  const waiting = slugs.filter((_, index) => !isCached[index]);
+  for (const slug of kept) await publish(slug, options);
+  if (waiting.length === 0) return log.info(`${kept.length} brochures are as printed before`);
+
+  const chromium = findChromium();
+  if (!chromium) {
+    const reason = `No Chromium was found (CHROMIUM_PATH), so ${waiting.length} brochures are missing.`;
+    return log.warn(`${reason} ${withoutBrochures}`);
+  }
+  log.info(`Printing ${waiting.length} brochures, ${kept.length} are as printed before...`);
+  const started = performance.now();
+  const failed: string[] = [];
+  const queue = waiting.values();
+  const work = async () => {
+    for (const slug of queue) {
+      if (signal.aborted) return;
+      await printPage(chromium, slug, options)
+        .then(() => publish(slug, options))
+        .catch(() => failed.push(slug));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  if (signal.aborted) return;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  log.info(`${waiting.length - failed.length} brochures printed in ${seconds} s`);
+  if (failed.length > 0) log.warn(`Not printed: ${failed.join(', ')}. ${withoutBrochures}`);
+}
+
+/** Kept beside a brochure in the cache. */
+interface PrintRecord {
+  edition: number;
+  sources: Sources;
+}
+
+const cached = (cache: string, slug: string) => ({
+  pdf: join(cache, `${slug}.pdf`),
+  record: join(cache, `${slug}.json`),
+});
+
+/** Whether the cache holds a brochure that this build's page would print. */
+async function isPrinted(slug: string, directory: string, cache: string): Promise<boolean> {
+  const text = await readFile(cached(cache, slug).record, 'utf8').catch(() => undefined);
+  if (text === undefined) return false;
+  const record = JSON.parse(text) as PrintRecord;
+  return record.edition === edition && isUnchanged(directory, record.sources);
+}
+
+/** Prints a page into the cache. @throws if Chromium fails, is stopped, or prints no whole PDF */
+async function printPage(chromium: string, slug: string, options: PrintOptions): Promise<void> {
+  const { site, directory, cache, signal } = options;
+  const { pdf, record } = cached(cache, slug);
+  // Opened by its public name, so that its links are good for whoever gets the brochure.
+  const page = new URL(projectPath(slug), site);
+  page.protocol = 'http:';
+  const profile = await mkdtemp(join(tmpdir(), 'brochure-'));
+  const server = await startPrintServer(directory);
+  try {
+    const draft = join(profile, 'brochure.pdf');
+    const parameters = [
+      '--headless=new',
+      '--disable-gpu',
+      '--no-first-run',
+      // Its processes keep nothing on the disk: they would write it after they were stopped and tidied up after.
+      '--incognito',
+      '--no-pdf-header-footer',
+      // Chromium does not start as root otherwise; it opens nothing but this build.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      `--user-data-dir=${profile}`,
+      `--print-to-pdf=${draft}`,
+      `--host-resolver-rules=MAP ${page.hostname} ${server.host}`,
+      '--disable-features=HttpsUpgrades',
+      page.href,
+    ];
+    await run(chromium, parameters, signal);
+    const isPdf = (await readFile(draft)).subarray(0, 5).equals(Buffer.from('%PDF-'));
+    if (!isPdf) throw new Error(`Chromium printed no PDF of ${slug}`);
+    const sources = await readSources(directory, server.loaded);
+    // The record comes last: without it, nothing in the cache counts as printed.
+    await rm(record, { force: true });
+    await place(draft, pdf);
+    await writeFile(join(profile, 'record.json'), JSON.stringify({ edition, sources } satisfies PrintRecord));
+    await place(join(profile, 'record.json'), record);
+  } finally {
+    await server.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Runs a program to its end, which a signal makes an early one. @throws if it fails or was stopped */
+async function run(program: string, parameters: string[], signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const child = spawn(program, parameters, { stdio: 'ignore', timeout, killSignal: 'SIGKILL' });
+  const stop = () => child.kill();
+  signal.addEventListener('abort', stop);
+  const [code] = await once(child, 'close').finally(() => signal.removeEventListener('abort', stop));
+  if (code !== 0) throw new Error(`${program} ended with ${code}`);
+}
+
+/** Puts a brochure from the cache into the built site. */
+async function publish(slug: string, { directory, cache, key }: PrintOptions): Promise<void> {
+  const file = join(directory, brochureFile(slug, key));
+  await mkdir(dirname(file), { recursive: true });
+  await place(cached(cache, slug).pdf, file);
+}
+
+/** Copies a file in one step, so that nobody meets half of one. */
+async function place(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, `${to}.part`);
+    await rename(`${to}.part`, to);
+  } finally {
+    await rm(`${to}.part`, { force: true });
+  }
+}
