@@ -52,14 +52,14 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   const kept = slugs.filter((_, index) => isCached[index]);
   const waiting = slugs.filter((_, index) => !isCached[index]);
   for (const slug of kept) await publish(slug, options);
-  if (waiting.length === 0) return log.info(`${kept.length} brochures are as printed before`);
+  if (waiting.length === 0) return log.info(`Brochures: ${kept.length} as printed before`);
 
   const chromium = findChromium();
   if (!chromium) {
     const reason = `No Chromium was found (CHROMIUM_PATH), so ${waiting.length} brochures are missing.`;
     return log.warn(`${reason} ${withoutBrochures}`);
   }
-  log.info(`Printing ${waiting.length} brochures, ${kept.length} are as printed before...`);
+  log.info(`Brochures: printing ${waiting.length} of ${slugs.length}...`);
   const started = performance.now();
   const failed: string[] = [];
   const queue = waiting.values();
@@ -74,7 +74,8 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   await Promise.all(Array.from({ length: concurrency }, work));
   if (signal.aborted) return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  log.info(`${waiting.length - failed.length} brochures printed in ${seconds} s`);
+  const printed = waiting.length - failed.length;
+  log.info(`Brochures: ${printed} printed, ${kept.length} as printed before, in ${seconds} s`);
   if (failed.length > 0) log.warn(`Not printed: ${failed.join(', ')}. ${withoutBrochures}`);
 }
 

@@ -1,0 +1,38 @@
+import type { ImageMetadata } from 'astro';
+import { describe, expect, test, vi } from 'vitest';
+import { publishable, widestFile } from '../../src/lib/picture.ts';
+
+/** A picture as Astro imports it: whoever reads a field of it makes Astro publish the original. */
+function imported(width: number, height: number) {
+  const read = vi.fn<(name: string) => void>();
+  const fields = { src: '/_astro/hero.abc123.jpg', width, height, format: 'jpg' } as const;
+  const picture = new Proxy<ImageMetadata>(fields, {
+    get(target, name) {
+      if (name === 'clone') return structuredClone(target);
+      if (name === 'fsPath') return `${process.cwd()}/src/content/${width}.jpg`;
+      read(String(name));
+      return Reflect.get(target, name);
+    },
+  });
+  return { picture, read };
+}
+
+describe('A picture to publish', () => {
+  test('is told without reading the original', () => {
+    const { picture, read } = imported(1600, 900);
+    const copy = publishable(picture, vi.fn());
+    expect(copy).toEqual({ src: '/_astro/hero.abc123.jpg', width: 1600, height: 900, format: 'jpg' });
+    expect(copy).toHaveProperty('fsPath', `${process.cwd()}/src/content/1600.jpg`);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test('is no wider than the widest file, which is said once', () => {
+    const { picture } = imported(6000, 4000);
+    const warn = vi.fn<(message: string) => void>();
+    expect(publishable(picture, warn)).toMatchObject({ width: widestFile, height: 1707 });
+    publishable(picture, warn);
+    expect(warn.mock.calls).toEqual([
+      [`src/content/6000.jpg is 6000 pixels wide; the widest file made of it has ${widestFile}.`],
+    ]);
+  });
+});
