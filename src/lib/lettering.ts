@@ -30,11 +30,21 @@ function fontOf(face: LetterStyle['face']): Font {
   return font;
 }
 
+/** Plans and pictures repeat their words, and a line is tried before it is drawn. */
+const lettered = new Map<string, Lettering>();
+
 /**
  * Draws a line of text with the site's fonts, kerned, so that pictures made at build time look alike on every machine.
  * @throws if the fonts lack one of its signs
  */
-export function letter(text: string, { face, size, tracking = 0 }: LetterStyle): Lettering {
+export function letter(text: string, style: LetterStyle): Lettering {
+  const key = JSON.stringify([style.face, style.size, style.tracking, text]);
+  const lettering = lettered.get(key) ?? drawLine(text, style);
+  lettered.set(key, lettering);
+  return lettering;
+}
+
+function drawLine(text: string, { face, size, tracking = 0 }: LetterStyle): Lettering {
   const font = fontOf(face);
   const missing = [...text].find((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
   if (missing) throw new Error(`${files[face]} lacks "${missing}": see src/assets/fonts/README.md`);

@@ -4,6 +4,7 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry } fro
 import { createHash } from 'node:crypto';
 import { withBrand } from '../../../lib/brand.ts';
 import { drawingPath } from '../../../lib/paths.ts';
+import { perBuild } from '../../../lib/per-build.ts';
 import { site } from '../../../site.ts';
 import type { Project } from '../projects.ts';
 import { distancesOf, drawMap } from './map.ts';
@@ -35,19 +36,37 @@ function finish(
 }
 
 /** What an editor wrote in a file that a project may lack. `getEntry` would warn of each that is missing. */
-const written = async <Name extends CollectionKey>(
-  collection: Name,
-  id: string,
-): Promise<CollectionEntry<Name>['data'] | undefined> =>
-  (await getCollection(collection)).find((entry) => entry.id === id)?.data;
+const writtenIn = <Name extends CollectionKey>(collection: Name) => {
+  const entries = perBuild(
+    async () => new Map((await getCollection(collection)).map(({ id, data }) => [id, data])),
+  );
+  return async (id: string): Promise<CollectionEntry<Name>['data'] | undefined> => (await entries()).get(id);
+};
+
+const floorPlans = writtenIn('floorPlans');
+const sitePlans = writtenIn('sitePlans');
+const locationMaps = writtenIn('locationMaps');
+
+/** Draws for a project once: its page and its files show the same. */
+function perProject<T>(draw: (project: Project) => Promise<T>): (project: Project) => Promise<T> {
+  const drawn = new WeakMap<Project, Promise<T>>();
+  return (project) => {
+    const drawing = drawn.get(project) ?? draw(project);
+    drawn.set(project, drawing);
+    return drawing;
+  };
+}
+
+interface Plans {
+  site: (Drawing & { key: string[] }) | undefined;
+  floors: Drawing[];
+}
 
 /** The site plan with its key, then each floor plan; undefined for a project that has none. */
-export async function getPlans(
-  project: Project,
-): Promise<{ site: (Drawing & { key: string[] }) | undefined; floors: Drawing[] } | undefined> {
-  const plans = await written('floorPlans', `${project.folder}/floor-plans`);
+export const getPlans = perProject(async (project): Promise<Plans | undefined> => {
+  const plans = await floorPlans(`${project.folder}/floor-plans`);
   if (!plans) return undefined;
-  const sitePlan = await written('sitePlans', `${project.folder}/site-plan`);
+  const sitePlan = await sitePlans(`${project.folder}/site-plan`);
   const { floor } = plans;
   return {
     site: sitePlan && {
@@ -83,11 +102,11 @@ export async function getPlans(
       ),
     ],
   };
-}
+});
 
 /** The location map of a project, if it has one. */
-export async function getLocationMap(project: Project): Promise<Drawing | undefined> {
-  const map = await written('locationMaps', `${project.folder}/location-map`);
+export const getLocationMap = perProject(async (project): Promise<Drawing | undefined> => {
+  const map = await locationMaps(`${project.folder}/location-map`);
   const city = (await getEntry('city', 'city'))?.data;
   if (!map || !city) return undefined;
   const near = map.places.map(({ name, distance }) => (distance ? `${name} (${distance})` : name));
@@ -100,11 +119,11 @@ export async function getLocationMap(project: Project): Promise<Drawing | undefi
     },
     (texts) => drawMap(city, map, { ...texts, project: project.title, city: site.address.city }),
   );
-}
+});
 
 /** Where 'View on the map' leads: the neighbourhood, without a pin that would be more exact than the texts. */
 export async function getMapLink({ folder, location }: Project): Promise<string> {
-  const map = await written('locationMaps', `${folder}/location-map`);
+  const map = await locationMaps(`${folder}/location-map`);
   const host = 'https://www.openstreetmap.org';
   if (!map) return `${host}/search?query=${encodeURIComponent(location)}`;
   const [latitude, longitude] = map.at ?? map.centre;
