@@ -31,6 +31,19 @@ export const drawingPath = (slug: string, name: string): string => `/drawings/${
 export const portfolioPath = (status: 'all' | 'ongoing' | 'upcoming' | 'completed'): string =>
   `${paths.portfolio}?status=${status}`;
 
+/** Which projects there are, for scripts: of each its slug, title, status and type, in the portfolio's order. */
+export const projectsFile = '/projects.json';
+
+/**
+ * A page of a list of projects that is too long for one.
+ * @param filter of the portfolio, for example `completed` or `villa` @param page counted from 1
+ * @returns for example `/portfolio/completed/2`
+ */
+export const portfolioListPath = (filter: string, page: number): string => {
+  if (page > 1) return `${paths.portfolio}/${filter}/${page}`;
+  return filter === 'all' ? paths.portfolio : `${paths.portfolio}/${filter}`;
+};
+
 /**
  * The card of a project that has no page of its own (specification 1, section 2).
  * @param title for example `Lake House`

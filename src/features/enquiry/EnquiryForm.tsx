@@ -5,22 +5,18 @@ import { Field } from '../../components/ui/Field.tsx';
 import { ConsentBox, FormFoot } from '../../components/ui/FormFoot.tsx';
 import { toast } from '../../components/ui/toast.ts';
 import { useFormDelivery } from '../../components/ui/useFormDelivery.ts';
+import { projectsFile } from '../../lib/paths.ts';
 import { functionUrl } from '../../lib/send.ts';
 import { site } from '../../site.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type ContactEnquiry, contactSchema, enquiryTypes } from './schema.ts';
-
-interface Props {
-  /** Titles of the projects that a link to this form can be about, by their slugs. */
-  projects: Readonly<Record<string, string>>;
-}
 
 /**
  * The contact form, 'Send an Enquiry'. Without scripts a plain form that posts to the same function.
  * For who comes from a project (`projectEnquiryPath`) an empty message is begun with it, so that sales know.
  * No default values: react-hook-form then takes what stands in the fields, typed before it woke included.
  */
-export function EnquiryForm({ projects }: Props) {
+export function EnquiryForm() {
   const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<ContactEnquiry>({
     resolver: standardSchemaResolver(contactSchema),
   });
@@ -38,10 +34,17 @@ export function EnquiryForm({ projects }: Props) {
   });
 
   useEffect(() => {
-    const slug = new URLSearchParams(location.search).get('project') ?? '';
-    if (Object.hasOwn(projects, slug) && !getValues('message'))
-      setValue('message', `I would like to know more about ${projects[slug]}.`);
-  }, [projects, getValues, setValue]);
+    const slug = new URLSearchParams(location.search).get('project');
+    if (!slug) return;
+    const begin = async () => {
+      const response = await fetch(projectsFile);
+      const projects = (await response.json()) as { slug: string; title: string }[];
+      const title = projects.find((project) => project.slug === slug)?.title;
+      if (title && !getValues('message')) setValue('message', `I would like to know more about ${title}.`);
+    };
+    // Without its beginning the message is the visitor's to write.
+    begin().catch(() => {});
+  }, [getValues, setValue]);
 
   const send = handleSubmit(async (enquiry) => {
     if (await deliver(enquiry)) {
