@@ -208,7 +208,12 @@ test('The menus are 360 px wide: every project by status and type, four ways to 
     );
   }
   const entries = menu.locator('.nav-project');
-  await expect(entries).toHaveCount(12);
+  // One ongoing project, three upcoming ones, and the newest six of eight completed ones.
+  await expect(entries).toHaveCount(10);
+  for (const old of ['Arista', 'Arkina']) await expect(entries.filter({ hasText: old })).toHaveCount(0);
+  const all = menu.getByRole('link', { name: /^View all/ });
+  await expect(all).toHaveText(['View all completed']);
+  await expect(all).toHaveAttribute('href', '/portfolio?status=completed');
   await expect(entries.first()).toContainText('Sundara Business Center');
   const descriptions = await menu.locator('.nav-project span').allTextContents();
   expect(descriptions.some((text) => text.endsWith('...'))).toBe(true);

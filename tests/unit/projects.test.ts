@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { brochureButton, completeFacts, groupFeatures } from '../../src/features/projects/rules.ts';
+import {
+  brochureButton,
+  completeFacts,
+  cutText,
+  groupFeatures,
+  newest,
+  projectSlug,
+} from '../../src/features/projects/rules.ts';
 import { saleStatuses } from '../../src/features/projects/schema.ts';
 
 describe('features', () => {
@@ -51,5 +58,36 @@ describe('facts', () => {
       { name: 'RERA number', value: 'TN/11/Building/0001/2024' },
     ];
     expect(completeFacts({ ...project, facts })).toEqual(facts);
+  });
+});
+
+describe('the address of a project', () => {
+  test('ends with its route, or with the name of its folder', () => {
+    expect(projectSlug('amara')).toBe('amara');
+    expect(projectSlug('brand-square', '{brand}-square')).toMatch(/^(?!brand)\S+-square$/);
+  });
+
+  test.each([
+    ['villa', undefined],
+    ['amara', 'completed'],
+    ['amara', 'all'],
+  ])('cannot be that of a list of the portfolio (folder %s, route %s)', (folder, route) => {
+    expect(() => projectSlug(folder, route)).toThrow(
+      `src/content/projects/${folder}: /portfolio/${route ?? folder} is a list of the portfolio`,
+    );
+  });
+});
+
+describe('menus', () => {
+  test('list the projects with the highest ids, in the order they came in', () => {
+    const projects = [{ id: 1 }, { id: 12 }, { id: 3 }, { id: 9 }];
+    expect(newest(projects, 2)).toEqual([{ id: 12 }, { id: 9 }]);
+    expect(newest(projects, 3)).toEqual([{ id: 12 }, { id: 3 }, { id: 9 }]);
+    expect(newest(projects, 9)).toEqual(projects);
+  });
+
+  test('cut what is longer than they show, and say so', () => {
+    expect(cutText('A villa', 7)).toBe('A villa');
+    expect(cutText('A villa.', 7)).toBe('A villa...');
   });
 });

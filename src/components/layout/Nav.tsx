@@ -5,6 +5,8 @@ import { partnerLinks, projectMenus } from './navigation.ts';
 interface Props {
   /** The page's address, for the active highlight. */
   current: string;
+  /** Ids of the groups of projects that have more entries than their menu lists. */
+  long: readonly string[];
   /** The entries of the menus, printed by Header.astro as slots: they are in the page once and need no script. */
   ongoing?: ReactNode;
   upcoming?: ReactNode;
@@ -143,7 +145,7 @@ function listen(nav: HTMLElement, send: (action: Action) => void): () => void {
  * The links and menus of the header: a bar of drop-down menus on wide screens, a panel with collapsible groups
  * on small ones. Disclosure pattern: buttons that show and hide a list of links.
  */
-export function Nav({ current, contact, ...entries }: Props) {
+export function Nav({ current, long, contact, ...entries }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [{ open, focus }, send] = useReducer(reduce, { open: [] });
 
@@ -202,7 +204,7 @@ export function Nav({ current, contact, ...entries }: Props) {
                   </button>
                   <div id={`menu-${id}`} className="fold" suppressHydrationWarning>
                     {entries[id]}
-                    <a href={path} className="link md:hidden">
+                    <a href={path} className={long.includes(id) ? 'link' : 'link md:hidden'}>
                       View all {id}
                     </a>
                   </div>

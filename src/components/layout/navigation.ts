@@ -8,10 +8,10 @@ export interface NavLink {
 
 /** The three groups of the PROJECTS menu, in their order. */
 export const projectMenus = [
-  { id: 'ongoing', name: 'Ongoing Projects', path: portfolioPath('ongoing') },
-  { id: 'upcoming', name: 'Upcoming Projects', path: portfolioPath('upcoming') },
-  { id: 'completed', name: 'Completed Projects', path: portfolioPath('completed') },
-] as const satisfies (NavLink & { id: string })[];
+  { id: 'ongoing', status: 'Ongoing', name: 'Ongoing Projects', path: portfolioPath('ongoing') },
+  { id: 'upcoming', status: 'Upcoming', name: 'Upcoming Projects', path: portfolioPath('upcoming') },
+  { id: 'completed', status: 'Completed', name: 'Completed Projects', path: portfolioPath('completed') },
+] as const satisfies (NavLink & { id: string; status: string })[];
 
 /** The CONTACT menu, and the end of the footer's 'Contact Us' group. */
 export const partnerLinks: NavLink[] = [

@@ -1,9 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
-import { withBrand, withBrandSlug } from '../../lib/brand.ts';
+import { withBrand } from '../../lib/brand.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
 import { paths, portfolioCardPath, projectEnquiryPath, projectPath } from '../../lib/paths.ts';
-import { brochureButton, type FeatureGroup, groupFeatures } from './rules.ts';
+import { perBuild } from '../../lib/per-build.ts';
+import { type PortfolioList, portfolioLists } from './portfolio.ts';
+import { brochureButton, cutText, type FeatureGroup, groupFeatures, newest, projectSlug } from './rules.ts';
 import { statuses, types } from './schema.ts';
 
 type Data = CollectionEntry<'projects'>['data'];
@@ -52,7 +54,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     advantages: [],
     gallery: [],
   };
-  const slug = withBrandSlug(entry.data.route ?? folder);
+  const slug = projectSlug(folder, entry.data.route);
   return {
     ...data,
     ...details,
@@ -74,47 +76,56 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
 const sellsFirst = ['Ongoing', 'Upcoming', 'Completed'] satisfies Project['status'][];
 
 /** Every project: ongoing first, then upcoming, then completed; within a status by id. */
-export async function getProjects(): Promise<Project[]> {
+export const getProjects = perBuild(async (): Promise<readonly Project[]> => {
   const projects = (await getCollection('projects')).map(toProject);
   return projects.sort((a, b) => sellsFirst.indexOf(a.status) - sellsFirst.indexOf(b.status) || a.id - b.id);
-}
+});
+
+/** The pages of the portfolio; the first is `/portfolio` itself. */
+export const getPortfolioLists = perBuild(
+  async (): Promise<PortfolioList<Project>[]> => portfolioLists(await getProjects()),
+);
 
 /** The length a description is cut to in the menus (specification 2, section 9). */
 const menuDescriptionLength = 60;
 
-/** The projects of one type, as the menus list them. */
-export interface ProjectGroup {
-  type: Project['type'];
-  projects: { title: string; path: string; description: string }[];
-}
+/** How many projects of a status a menu lists. */
+const menuLength = 6;
 
-/** Cuts a text that is longer than `length` characters and says so with three dots. */
-const cutText = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length)}...` : text;
+/** The newest projects of one status, as a menu lists them. */
+export interface ProjectMenu {
+  /** By type. A type without projects is left out. */
+  groups: { type: Project['type']; projects: { title: string; path: string; description: string }[] }[];
+  /** Whether there are more than the menu lists. */
+  hasMore: boolean;
+}
 
 /**
- * Projects by status, and within a status by type, for the menus. A type without projects is left out.
- * @returns for example `{ Ongoing: [{ type: 'Commercial', projects: [...] }], ... }`
+ * The projects of each status for the menus: the newest, by type.
+ * @returns for example `{ Ongoing: { groups: [{ type: 'Commercial', projects: [...] }], hasMore: false }, ... }`
  */
-export async function getProjectGroups(): Promise<Record<Project['status'], ProjectGroup[]>> {
+export const getProjectMenus = perBuild(async (): Promise<Record<Project['status'], ProjectMenu>> => {
   const projects = await getProjects();
-  const ofType = (status: Project['status'], type: Project['type']): ProjectGroup['projects'] =>
-    projects
-      .filter((project) => project.status === status && project.type === type)
-      .map(({ title, path, description }) => ({
-        title,
-        path,
-        description: cutText(description, menuDescriptionLength),
-      }));
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      types
-        .map((type) => ({ type, projects: ofType(status, type) }))
-        .filter((group) => group.projects.length > 0),
-    ]),
-  ) as Record<Project['status'], ProjectGroup[]>;
-}
+  const menu = (status: Project['status']): ProjectMenu => {
+    const all = projects.filter((project) => project.status === status);
+    const listed = newest(all, menuLength);
+    const groups = types.map((type) => ({
+      type,
+      projects: listed
+        .filter((project) => project.type === type)
+        .map(({ title, path, description }) => ({
+          title,
+          path,
+          description: cutText(description, menuDescriptionLength),
+        })),
+    }));
+    return { groups: groups.filter((group) => group.projects.length > 0), hasMore: all.length > menuLength };
+  };
+  return Object.fromEntries(statuses.map((status) => [status, menu(status)])) as Record<
+    Project['status'],
+    ProjectMenu
+  >;
+});
 
 /** Where the old addresses `/project/{id}` lead. */
 export async function getRedirects(): Promise<{ from: string; to: string }[]> {

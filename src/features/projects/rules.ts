@@ -1,4 +1,20 @@
+import { withBrandSlug } from '../../lib/brand.ts';
+import { projectPath } from '../../lib/paths.ts';
+import { portfolioFilters } from './portfolio.ts';
 import type { saleStatuses } from './schema.ts';
+
+/**
+ * The last part of a project's address: its `route`, or else its folder's name.
+ * @throws if a list of the portfolio stands there (`portfolioListPath`)
+ */
+export function projectSlug(folder: string, route = folder): string {
+  const slug = withBrandSlug(route);
+  if (portfolioFilters.some((filter) => filter === slug))
+    throw new Error(
+      `src/content/projects/${folder}: ${projectPath(slug)} is a list of the portfolio. Give the project another \`route\`.`,
+    );
+  return slug;
+}
 
 /** Features under their sub-heading; those before the first sub-heading have none. */
 export interface FeatureGroup {
@@ -51,3 +67,13 @@ export function completeFacts(project: {
       : [{ name: 'RERA Registration', value: reraNumber }]),
   ];
 }
+
+/** The newest projects, those with the highest ids, in the order they are given in. */
+export function newest<P extends { id: number }>(projects: readonly P[], count: number): P[] {
+  const chosen = new Set([...projects].sort((a, b) => b.id - a.id).slice(0, count));
+  return projects.filter((project) => chosen.has(project));
+}
+
+/** Cuts a text that is longer than `length` characters and says so with three dots. */
+export const cutText = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)}...` : text;

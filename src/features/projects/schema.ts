@@ -64,7 +64,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
   });
 
   return z.strictObject({
-    /** The number in `/project/{id}`; unique. id: 10 */
+    /** The number in `/project/{id}`; unique. Of two projects the newer one has the higher number. id: 10 */
     id: z.int().positive(),
     /** title: "{brand} Square" */
     title: text,
