@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const sources = [
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+  'src',
+  'public',
+  'local',
+  'functions',
+  'supabase',
+];
+
+/** How a command of Astro ended. */
+export interface Outcome {
+  ok: boolean;
+  /** What it printed, without the colours that a runner may ask for. */
+  output: string;
+}
+
+/** A copy of the project, to be changed and built. */
+export interface SiteCopy {
+  folder: string;
+  /** Runs Astro in the copy, away from the settings of whoever runs it. */
+  astro: (command: 'build' | 'sync') => Promise<Outcome>;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Copies the project, without what it has built and cached. The copy stands inside the project, so that imports find
+ * node_modules by walking up.
+ * @param name of its folder in `.cache`; one that stands there is replaced
+ */
+export async function copySite(name: string): Promise<SiteCopy> {
+  const folder = join(root, '.cache', name);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  await remove();
+  await mkdir(folder, { recursive: true });
+  for (const source of sources) await cp(join(root, source), join(folder, source), { recursive: true });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    VITEST: '',
+    DATA_DIR: join(folder, '.data'),
+    SITE_URL: undefined,
+    PUBLIC_SUPABASE_URL: '',
+    PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
+    PUBLIC_DELIVER_SUBMISSIONS: 'false',
+    BROCHURES: 'false',
+  };
+  const astro = (command: string) =>
+    new Promise<Outcome>((done) => {
+      execFile(
+        process.execPath,
+        [join(root, 'node_modules/astro/bin/astro.mjs'), command],
+        { cwd: folder, env, maxBuffer: 50_000_000 },
+        (error, stdout, stderr) =>
+          done({ ok: error === null, output: stripVTControlCharacters(stdout + stderr) }),
+      );
+    });
+  return { folder, astro, remove };
+}
