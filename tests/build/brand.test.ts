@@ -1,59 +1,18 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '../../src/site.ts';
+import { generateProjects } from '../support/generated-projects.ts';
 import { pages } from '../support/pages.ts';
+import { copySite, type SiteCopy } from '../support/site-copy.ts';
+import { portfolioTests, projectCount } from './portfolio.ts';
 
-/** A copy of the project. It stands inside the project, so that imports find node_modules by walking up. */
-const copy = resolve('.cache/brand-test');
-const sources = [
-  'astro.config.mjs',
-  'package.json',
-  'tsconfig.json',
-  'src',
-  'public',
-  'local',
-  'functions',
-  'supabase',
-];
+let copy: SiteCopy;
+/** Where the copy is built. */
+let dist: string;
 
 const brand = 'Acme Homes';
 const slug = 'acme-homes';
-
-interface Outcome {
-  ok: boolean;
-  /** What it printed, without the colours that a runner may ask for. */
-  output: string;
-}
-
-/** Runs Astro in the copy, away from the settings of whoever runs the tests. */
-function astro(command: 'build' | 'sync'): Promise<Outcome> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    VITEST: '',
-    DATA_DIR: join(copy, '.data'),
-    SITE_URL: undefined,
-    PUBLIC_SUPABASE_URL: '',
-    PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
-    PUBLIC_DELIVER_SUBMISSIONS: 'false',
-    BROCHURES: 'false',
-  };
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [resolve('node_modules/astro/bin/astro.mjs'), command],
-      { cwd: copy, env, maxBuffer: 50_000_000 },
-      (error, stdout, stderr) =>
-        done({
-          ok: error === null,
-          output: stripVTControlCharacters(stdout + stderr),
-        }),
-    );
-  });
-}
 
 /** Changes a file of the copy for as long as `work` takes. */
 async function withFile<T>(
@@ -61,32 +20,35 @@ async function withFile<T>(
   change: (text: string) => string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const path = join(copy, file);
+  const path = join(copy.folder, file);
   const text = await readFile(path, 'utf8');
   expect(change(text), `a change of ${file}`).not.toBe(text);
   await writeFile(path, change(text));
   return work().finally(() => writeFile(path, text));
 }
 
+// One build for all: another company's name, and more projects than a page of the portfolio shows.
 beforeAll(async () => {
-  await rm(copy, { recursive: true, force: true });
-  await mkdir(join(copy, '.cache/astro'), { recursive: true });
-  for (const source of sources) await cp(source, join(copy, source), { recursive: true });
+  copy = await copySite('brand-test');
+  dist = join(copy.folder, 'dist');
   // Pictures that were converted already need not be converted again.
   await mkdir('.cache/astro/assets', { recursive: true });
-  await symlink(resolve('.cache/astro/assets'), join(copy, '.cache/astro/assets'), 'junction');
+  await mkdir(join(copy.folder, '.cache/astro'), { recursive: true });
+  await symlink(resolve('.cache/astro/assets'), join(copy.folder, '.cache/astro/assets'), 'junction');
+  await generateProjects(copy.folder, projectCount, false);
+  const rename = (text: string) => text.replace(`const name = '${site.name}'`, `const name = '${brand}'`);
+  const { ok, output } = await withFile('src/site.ts', rename, () => copy.astro('build'));
+  expect(ok, output).toBe(true);
 });
-afterAll(() => rm(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
+
+describe('A portfolio of more than one page', () => portfolioTests(() => dist));
 
 describe('The site of another company', () => {
-  const dist = join(copy, 'dist');
   let files: string[] = [];
   const html = (path: string) => readFile(join(dist, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 
   beforeAll(async () => {
-    const rename = (text: string) => text.replace(`const name = '${site.name}'`, `const name = '${brand}'`);
-    const { ok, output } = await withFile('src/site.ts', rename, () => astro('build'));
-    expect(ok, output).toBe(true);
     files = await readdir(dist, { recursive: true });
   });
 
@@ -130,7 +92,7 @@ describe('A mistake in a content file stops the build and names file and field',
     ['a misspelt field', 'saleStatuss', (text: string) => text.replace(/^saleStatus:/m, 'saleStatuss:')],
     ['a picture without words', 'alt', (text: string) => text.replace(/^ {2}alt: .*\n/m, '')],
   ])('%s (%s)', async (_mistake, field, change) => {
-    const { ok, output } = await withFile(file, change, () => astro('sync'));
+    const { ok, output } = await withFile(file, change, () => copy.astro('sync'));
     expect(ok, output).toBe(false);
     expect(output).toContain('amara');
     expect(output).toMatch(new RegExp(`\\b${field}\\b`));

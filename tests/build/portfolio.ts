@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type RunningServer, startServer } from '../../local/server.ts';
+import { openSite } from '../../local/site.ts';
+import { cardsPerPage } from '../../src/features/projects/portfolio.ts';
+import { findChromium } from '../support/chromium.ts';
+import { firstGeneratedId } from '../support/generated-projects.ts';
+
+/** Of these, by turns copies of the twelve: 4 ongoing, 12 upcoming and 34 completed. */
+export const projectCount = 50;
+const completedCount = 34;
+/** Stands on the last page of all, and of the completed ones. */
+const last = `Sample ${firstGeneratedId + projectCount - 12 - 1}`;
+
+/** What a visitor sees of `projectCount` projects. @param dist the folder of the built site */
+export function portfolioTests(dist: () => string): void {
+  let server: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    const platform = async () => new Response('Not found', { status: 404 });
+    server = await startServer({ hostname: '127.0.0.1', port: 0, site: await openSite(dist()), platform });
+    const executablePath = findChromium();
+    browser = await chromium.launch(executablePath ? { executablePath } : {});
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const visit = async (path: string, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ ...options, baseURL: server.url });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  };
+  const main = (page: Page) => page.getByRole('main');
+  const cards = (page: Page) => main(page).getByRole('article').filter({ visible: true });
+  const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+  const count = (page: Page) => main(page).getByRole('status').textContent();
+  const statuses = async (page: Page) => {
+    const found = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.closest<HTMLElement>('[data-status]')?.dataset['status']),
+    );
+    return [...new Set(found)];
+  };
+  const address = (page: Page) => page.url().replace(server.url, '');
+  const filter = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Filter projects' }).getByRole('link', { name, exact: true });
+  const pagination = (page: Page) => page.getByRole('navigation', { name: 'Pages of projects' });
+
+  /** Follows 'Next' to the end. @returns the titles of all cards on the way */
+  const walk = async (page: Page) => {
+    const found = await titles(page);
+    const next = pagination(page).getByRole('link', { name: 'Next', exact: true });
+    while (await next.count()) {
+      const before = page.url();
+      await next.click();
+      await page.waitForURL((url) => url.href !== before);
+      found.push(...(await titles(page)));
+    }
+    return found;
+  };
+
+  test('reads to its end with scripts off, filtered and not', async () => {
+    const page = await visit('/portfolio', { javaScriptEnabled: false });
+    expect(await count(page)).toBe(`${projectCount} projects`);
+    expect(await cards(page).count()).toBe(cardsPerPage);
+    expect(new Set(await walk(page)).size).toBe(projectCount);
+    expect(address(page)).toBe('/portfolio/all/3');
+
+    await filter(page, 'Completed').click();
+    await page.waitForURL('**/portfolio/completed');
+    expect(await count(page)).toBe(`${completedCount} projects`);
+    expect(await statuses(page)).toEqual(['completed']);
+    expect(await filter(page, 'Completed').getAttribute('aria-current')).toBe('true');
+    expect(new Set(await walk(page)).size).toBe(completedCount);
+    expect(await statuses(page)).toEqual(['completed']);
+  });
+
+  test('says of each page which one it is', async () => {
+    const page = await visit('/portfolio/completed/2');
+    expect(await page.title()).toMatch(/^Completed Projects, page 2 \| /);
+    const link = (rel: string) => page.locator(`head link[rel=${rel}]`);
+    expect(await link('canonical').getAttribute('href')).toMatch(/\/portfolio\/completed\/2$/);
+    expect(await link('prev').getAttribute('href')).toBe('/portfolio/completed');
+    expect(await link('next').count()).toBe(0);
+    expect(await pagination(page).locator('[aria-current=page]').textContent()).toBe('2');
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Projects']);
+  });
+
+  test('keeps the filter in the address, also after a reload and on the way back', async () => {
+    const page = await visit('/portfolio?type=villa');
+    await expect.poll(() => count(page)).toMatch(/^1?\d projects$/);
+    expect(address(page)).toBe('/portfolio?type=villa');
+
+    await filter(page, 'Completed').click();
+    await page.waitForURL('**/portfolio?status=completed');
+    expect(await count(page)).toBe(`${completedCount} projects`);
+    expect(await cards(page).count()).toBe(cardsPerPage);
+    await page.reload();
+    await page.waitForURL('**/portfolio?status=completed');
+    await expect.poll(() => count(page)).toBe(`${completedCount} projects`);
+
+    await filter(page, 'Ongoing').click();
+    await page.waitForURL('**/portfolio?status=ongoing');
+    expect(await statuses(page)).toEqual(['ongoing']);
+    await page.goBack();
+    await page.waitForURL('**/portfolio?status=completed');
+    await expect.poll(() => statuses(page)).toEqual(['completed']);
+    await filter(page, 'All Projects').click();
+    await page.waitForURL('**/portfolio?status=all');
+    expect(await count(page)).toBe(`${projectCount} projects`);
+  });
+
+  test('shows no other cards before those that an address asks for', async () => {
+    const page = await visit('/contact');
+    // In every frame, of both pages that are on the way.
+    await page.addInitScript(() => {
+      const look = () => {
+        for (const card of document.querySelectorAll<HTMLElement>('[data-status]')) {
+          if (!card.checkVisibility({ visibilityProperty: true })) continue;
+          const seen = new Set(JSON.parse(sessionStorage['seen'] ?? '[]') as string[]);
+          sessionStorage['seen'] = JSON.stringify([...seen.add(card.dataset['status'] ?? '')]);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.route('**/portfolio/upcoming*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto('/portfolio?status=upcoming');
+    await expect.poll(() => statuses(page)).toEqual(['upcoming']);
+    const seen = () => page.evaluate(() => JSON.parse(sessionStorage['seen'] ?? '[]') as string[]);
+    await expect.poll(seen).toEqual(['upcoming']);
+    expect(address(page)).toBe('/portfolio?status=upcoming');
+  });
+
+  test('brings the card of a project to the front, on whichever page it stands', async () => {
+    const page = await visit(`/portfolio?project=${encodeURIComponent(last.toLowerCase())}`);
+    await expect.poll(async () => (await titles(page))[0]).toBe(last);
+    const highlighted = main(page).locator('[data-highlighted]');
+    expect(await highlighted.getByRole('heading').allTextContents()).toEqual([last]);
+
+    await page.goto('/portfolio?project=no%20such%20house');
+    await expect.poll(() => cards(page).count()).toBe(cardsPerPage);
+    expect(await highlighted.count()).toBe(0);
+  });
+
+  test('stands in the menus with the newest six of a status, and a link to all', async () => {
+    const page = await visit('/contact');
+    await page.getByRole('button', { name: 'PROJECTS', exact: true }).hover();
+    const menu = page.locator('#menu-projects');
+    expect(await menu.locator('.nav-project').count()).toBe(4 + 6 + 6);
+    expect(await menu.getByRole('link', { name: /^View all/ }).allTextContents()).toEqual([
+      'View all upcoming',
+      'View all completed',
+    ]);
+    const html = await readFile(join(dist(), 'contact.html'), 'utf8');
+    const named = new Set(html.match(/Sample \d+/g));
+    expect(named.size, 'only what the menus show').toBeLessThanOrEqual(3 * 6);
+  });
+}
