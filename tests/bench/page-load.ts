@@ -68,7 +68,8 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     page.on('requestfinished', settle);
     page.on('requestfailed', settle);
 
-    await page.goto(url, { waitUntil: 'load', timeout: patience });
+    const response = await page.goto(url, { waitUntil: 'load', timeout: patience });
+    if (!response) throw new Error(`${url} did not answer.`);
     const loaded = performance.now();
     changed = loaded;
     while (pending.size > 0 || performance.now() - changed < quiet) {
@@ -79,21 +80,22 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     const seen = [...requests];
     const paints = await page.evaluate(readPaints);
     if (!paints) throw new Error(`${url} painted nothing.`);
-    const bytesOf = (type: string) => transferred(seen.filter((request) => request.resourceType() === type));
     return {
       ...paints,
       requests: seen.length,
       otherRequests: seen.filter((request) => !['image', 'media'].includes(request.resourceType())).length,
-      scriptBytes: await bytesOf('script'),
-      htmlBytes: await bytesOf('document'),
+      scriptBytes: await transferred(seen.filter((request) => request.resourceType() === 'script')),
+      htmlBytes: await transferred([response.request()]),
     };
   } finally {
     await context.close();
   }
 }
 
+/** Bytes of the answers' bodies. What failed (another host, where there is no network) brought none. */
 async function transferred(requests: Request[]): Promise<number> {
-  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  const finished = requests.filter((request) => !request.failure());
+  const sizes = await Promise.all(finished.map((request) => request.sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
