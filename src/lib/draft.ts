@@ -6,12 +6,13 @@ export interface Draft {
   values: Record<string, string>;
 }
 
-const place = (name: string) => `draft-${name}`;
+/** Where a draft lies in this browser's storage. @param name the kind of the form */
+export const draftKey = (name: string): string => `draft-${name}`;
 
 /** The draft of a form; undefined if there is none. @param name the kind of the form */
 export function readDraft(name: string): Draft | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(place(name)) ?? 'null') as Draft | null;
+    const draft = JSON.parse(localStorage.getItem(draftKey(name)) ?? 'null') as Draft | null;
     return draft && typeof draft.key === 'string' && typeof draft.values === 'object' ? draft : undefined;
   } catch {
     return undefined;
@@ -21,7 +22,7 @@ export function readDraft(name: string): Draft | undefined {
 /** Keeps a draft. @returns whether it was kept */
 export function saveDraft(name: string, draft: Draft): boolean {
   try {
-    localStorage.setItem(place(name), JSON.stringify(draft));
+    localStorage.setItem(draftKey(name), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -31,7 +32,7 @@ export function saveDraft(name: string, draft: Draft): boolean {
 /** Forgets a draft. */
 export function clearDraft(name: string): void {
   try {
-    localStorage.removeItem(place(name));
+    localStorage.removeItem(draftKey(name));
   } catch {
     // There is none.
   }

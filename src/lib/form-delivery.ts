@@ -31,18 +31,16 @@ export class FormDelivery {
   readonly #options: FormDeliveryOptions;
   readonly #challenge: Challenge;
   #key = newKey();
-  #shownAt: number;
+  /** Forms stand in the page from its beginning and get this script only when they are touched. */
+  #shownAt = 0;
 
   constructor(form: HTMLFormElement, options: FormDeliveryOptions) {
     this.#form = form;
     this.#options = options;
     this.#challenge = new Challenge(form);
     const draft = readDraft(options.name);
-    // What was typed before the script came took its time.
-    this.#shownAt = this.#isEmpty ? performance.now() : 0;
     if (draft && this.#isEmpty) {
       this.#key = draft.key;
-      this.#shownAt = 0;
       (options.restore ?? this.#fill)(draft.values);
       this.#say(
         `What you wrote here before is back: it was not sent. ${form.querySelector('[type=file]') ? 'Please choose the file again. ' : ''}`,

@@ -7,16 +7,18 @@ import { expect, test } from '../support/test.ts';
 const boxes = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll('body > a, body > header, main > :first-child');
-    return [...parts]
-      .flatMap((part) => [part, ...part.querySelectorAll('*')])
-      .filter((element) => !element.closest('.menu, noscript, template, script'))
-      // The slow zoom of a hero never stands still.
-      .filter((element) => element.getAnimations().length === 0)
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const place = [x, y, width, height].map(Math.round).join(' ');
-        return `${element.localName}: ${place}`;
-      });
+    return (
+      [...parts]
+        .flatMap((part) => [part, ...part.querySelectorAll('*')])
+        .filter((element) => !element.closest('.menu, noscript, template, script'))
+        // The slow zoom of a hero never stands still.
+        .filter((element) => element.getAnimations().length === 0)
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const place = [x, y, width, height].map(Math.round).join(' ');
+          return `${element.localName}: ${place}`;
+        })
+    );
   });
 
 test('The first screen stands still when the shared sheet arrives @everywhere', async ({ page }) => {

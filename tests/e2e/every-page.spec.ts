@@ -41,18 +41,6 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How many islands may wake before anything is touched: those of the first screen. */
-const islandsNearView = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll('astro-island[client="near"] > *')].filter((child) => {
-        const { top, height } = child.getBoundingClientRect();
-        return (
-          height > 0 && top < innerHeight + 200 && !child.closest('[data-reveal="lazy"]:not([data-seen])')
-        );
-      }).length,
-  );
-
 /** Bytes of the pictures that are fetched first. */
 const firstPictures = (page: Page) =>
   page.evaluate(() =>
@@ -99,19 +87,19 @@ for (const path of pages) {
     // The page after an enquiry leads home by itself.
     if (path === paths.thankYou) await page.getByRole('button', { name: 'Stay on this page' }).click();
 
-    await test.step('is read without React and Supabase', async () => {
-      const loaded = await Promise.all(scripts);
-      const holding = (code: RegExp) => loaded.filter(({ text }) => code.test(text)).map(({ url }) => url);
-      expect(holding(supabase)).toEqual([]);
-      if ((await islandsNearView(page)) === 0) expect(holding(react)).toEqual([]);
-    });
-
     await test.step('its first picture is light on a phone', async () => {
       if (isMobile)
         for (const bytes of await firstPictures(page)) expect(bytes).toBeLessThanOrEqual(pictureBudget);
     });
 
     await seeAll(page);
+
+    await test.step('is read without React and Supabase', async () => {
+      const loaded = await Promise.all(scripts);
+      const holding = (code: RegExp) => loaded.filter(({ text }) => code.test(text)).map(({ url }) => url);
+      expect(holding(supabase)).toEqual([]);
+      expect(holding(react)).toEqual([]);
+    });
 
     await test.step('nothing shifts', async () => {
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);

@@ -82,10 +82,6 @@ test('A section waits behind a spinner until it has been seen @everywhere', asyn
     await expect(section(page, name).locator('> *').first()).toHaveCSS('opacity', '1');
   }
 
-  await test.step('then its islands are awake', async () => {
-    await expect(page.locator('[data-reveal="lazy"] astro-island[client="near"][ssr]')).toHaveCount(0);
-  });
-
   await test.step('what is being built and what comes next stands there', async () => {
     const projects = section(page, 'Ongoing and Upcoming Projects');
     await expect(projects.getByRole('heading', { level: 3 })).toHaveText([

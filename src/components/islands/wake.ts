@@ -4,7 +4,7 @@ const touches = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'keydow
  * Calls `hydrate` once, on the first touch of the element by pointer, finger or keyboard.
  * A form sent in the meantime is held back and sent again when the island listens, so that it is neither
  * lost nor posted the plain way because the script arrived late.
- * @param options.holdClicks whether a press on a button is held back and repeated likewise
+ * @param options.holdClicks whether a press on one of the island's own buttons is held back and repeated likewise
  * @returns a function that wakes the island without a touch
  */
 export function wakeOnTouch(
@@ -42,7 +42,8 @@ export function wakeOnTouch(
       'click',
       (event) => {
         const button = (event.target as Element).closest<HTMLButtonElement>('button[type="button"]');
-        if (!button) return;
+        // What stands in a slot was made by Astro and does not wait for the island.
+        if (!button || button.closest('astro-slot')) return;
         event.stopImmediatePropagation();
         afterWaking(() => button.click());
       },

@@ -19,15 +19,14 @@ const options = {
   slides: 'li',
 } as const;
 
-/** A row of pictures to drag, swipe or step through; a row that scrolls until the script is here. */
+/** A row of pictures to drag, swipe or step through; a row that scrolls until it is touched. */
 export default function Gallery({ count, label, children }: Props) {
-  const { viewport, embla, step } = useCarousel(options);
+  const { viewport, className, embla, step } = useCarousel(options);
   const [selected, setSelected] = useState(0);
 
   useEffect(() => {
     if (!embla) return;
     const update = () => setSelected(embla.selectedScrollSnap());
-    embla.rootNode().scrollLeft = 0;
     embla.on('select', update).on('reInit', update);
     update();
     return () => {
@@ -52,11 +51,7 @@ export default function Gallery({ count, label, children }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
         tabIndex={0}
         onKeyDown={stepByKey}
-        className={
-          embla
-            ? '-m-1.5 overflow-hidden p-1.5'
-            : '-m-1.5 [scroll-snap-type:x_mandatory] scroll-px-1.5 overflow-x-auto p-1.5'
-        }
+        className={className}
       >
         {children}
       </section>

@@ -13,9 +13,9 @@ const options = { loop: true, align: 'start', container: 'ul', slides: 'li' } as
 const arrow =
   'grid size-12 place-items-center border border-ink text-title transition-colors hover:bg-ink hover:text-paper';
 
-/** A row of cards without an end, to drag, swipe or step through; with scripts off it scrolls. */
+/** A row of cards without an end, to drag, swipe or step through; a row that scrolls until it is touched. */
 export function Carousel({ label, children }: Props) {
-  const { viewport, step } = useCarousel(options);
+  const { viewport, className, step } = useCarousel(options);
 
   return (
     <section aria-label={label} aria-roledescription="carousel">
@@ -27,7 +27,7 @@ export function Carousel({ label, children }: Props) {
           <span aria-hidden="true">→</span>
         </button>
       </div>
-      <div ref={viewport} className="overflow-x-auto in-[.js]:overflow-x-clip">
+      <div ref={viewport} className={className}>
         {children}
       </div>
     </section>

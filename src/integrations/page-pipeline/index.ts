@@ -47,18 +47,23 @@ export function pagePipeline({ mediaHost }: { mediaHost: string }): AstroIntegra
   };
 }
 
-/** Moves the inline scripts by which Astro wakes islands into one file for all pages that have the same kinds. */
+/**
+ * Moves Astro's inline runtime of islands into one file for all pages that have the same kinds. Where every island
+ * waits for a touch, the page only names the file (components/islands/islands.client.ts).
+ */
 async function shareIslandRuntime(page: Document, root: string): Promise<void> {
   const scripts = selectAll('script:not([src], [type])', page).filter((script) =>
     DomUtils.textContent(script).includes('astro:'),
   );
   const code = scripts.map(DomUtils.textContent).join(';\n');
-  const head = selectOne<AnyNode, Element>('head', page);
-  if (!code || !head) return;
+  const [html, head] = selectAll<AnyNode, Element>('html, head', page);
+  if (!code || !html || !head) return;
   const src = `/_astro/islands.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   await writeFile(join(root, src), code);
   scripts.forEach(DomUtils.removeElement);
-  DomUtils.appendChild(head, new Element('script', { src, defer: '' }));
+  if (selectOne('astro-island:not([client=touch])', page))
+    DomUtils.appendChild(head, new Element('script', { src, defer: '' }));
+  else html.attribs['data-islands'] = src;
 }
 
 /** The policy stands before everything that it rules over. */

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths, projectPath } from '../../src/lib/paths.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const rows = {
+  'the gallery of a project': {
+    path: projectPath('amara'),
+    list: (page: Page) => page.locator('#gallery ul'),
+    region: (page: Page) => page.locator('#gallery'),
+  },
+  'the row of testimonials': {
+    path: paths.testimonials,
+    list: (page: Page) => page.locator('[data-testimonials]'),
+    region: (page: Page) => page.getByRole('region', { name: 'Client testimonials' }),
+  },
+} as const;
+
+/** How many pixels a slide stands from the place of the first one, wherever the row has been moved to. */
+const offset = (list: Locator, index: number) =>
+  list.evaluate((row, slide) => {
+    const view = row.closest('astro-slot')?.parentElement;
+    if (!view) return Number.NaN;
+    const slideLeft = row.children[slide]?.getBoundingClientRect().left ?? Number.NaN;
+    return (
+      slideLeft - view.getBoundingClientRect().left - Number.parseFloat(getComputedStyle(view).paddingLeft)
+    );
+  }, index);
+
+/** Scrolls a row to a slide as a trackpad does, and waits until it rests there. */
+async function scrollTo(list: Locator, index: number): Promise<void> {
+  await list.evaluate((row, slide) => {
+    row.children[slide]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
+  }, index);
+  await expect.poll(async () => Math.round(await offset(list, index))).toBe(0);
+}
+
+/** Notes from now on where a slide is painted, frame by frame. */
+const track = (list: Locator, index: number) =>
+  list.evaluateHandle((row, slide) => {
+    const places: number[] = [];
+    const note = () => {
+      const left = row.children[slide]?.getBoundingClientRect().left;
+      if (left !== undefined) places.push(Math.round(left));
+      requestAnimationFrame(note);
+    };
+    note();
+    return places;
+  }, index);
+
+/** The element that scrolls until Embla moves the row. */
+const viewport = (list: Locator) => list.locator('xpath=ancestor::astro-slot/..');
+
+/** Waits until Embla moves the row. */
+const isAwake = (list: Locator) => expect(viewport(list)).toHaveCSS('overflow-x', 'hidden');
+
+for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
+  test.describe(`Untouched, ${name}`, () => {
+    test('is a row that scrolls and stops at a slide, without React @everywhere', async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (/react|useCarousel/.test(request.url())) scripts.push(request.url());
+      });
+      await page.goto(path);
+      const list = listOf(page);
+      await list.scrollIntoViewIfNeeded();
+      await viewport(list).evaluate((view) =>
+        view.scrollBy({ left: view.clientWidth / 2, behavior: 'instant' }),
+      );
+      const distances = () =>
+        Promise.all([0, 1, 2].map(async (index) => Math.abs(await offset(list, index))));
+      await expect.poll(async () => Math.min(...(await distances()))).toBeLessThan(1);
+      expect(await viewport(list).evaluate((view) => view.scrollLeft)).toBeGreaterThan(0);
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toEqual([]);
+    });
+
+    test('stays where it has been scrolled to when it wakes @everywhere', async ({ page }) => {
+      await page.goto(path);
+      const list = listOf(page);
+      await list.scrollIntoViewIfNeeded();
+      await scrollTo(list, 2);
+      const places = await track(list, 2);
+      await hydrated(list);
+      await region(page).getByRole('button', { name: 'Next', exact: true }).click();
+      await expect.poll(async () => Math.round(await offset(list, 3))).toBe(0);
+      const painted = await places.jsonValue();
+      // From its place one slide to the left, and never back to where the row begins.
+      expect(Math.max(...painted)).toBe(painted[0]);
+    });
+
+    test('begins a step with the press that wakes it', async ({ page }) => {
+      await page.goto(path);
+      const list = listOf(page);
+      await scrollTo(list, 1);
+      await region(page).getByRole('button', { name: 'Next', exact: true }).click();
+      await expect.poll(async () => Math.round(await offset(list, 2))).toBe(0);
+    });
+
+    test('follows a mouse that held it before the script was there', async ({ page }) => {
+      await page.goto(path);
+      const list = listOf(page);
+      await list.scrollIntoViewIfNeeded();
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/useCarousel/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const box = await list.locator('li').first().boundingBox();
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 100];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - 20, y, { steps: 4 });
+      release();
+      await isAwake(list);
+      await page.mouse.move(x - (box?.width ?? 0) * 0.7, y, { steps: 10 });
+      await page.mouse.up();
+      await expect.poll(async () => Math.round(await offset(list, 1))).toBe(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('is swiped by a finger before and after it wakes @phone', async ({ page }) => {
+      await page.goto(path);
+      const list = listOf(page);
+      await list.scrollIntoViewIfNeeded();
+      await swipeLeft(page, list);
+      await expect.poll(async () => Math.round(await offset(list, 1))).toBe(0);
+      await isAwake(list);
+      expect(Math.round(await offset(list, 1))).toBe(0);
+      await swipeLeft(page, list);
+      await expect.poll(async () => Math.round(await offset(list, 2))).toBe(0);
+    });
+  });
+}
+
+/** A finger's way across most of a phone's screen, a frame a step, by which the browser scrolls. */
+async function swipeLeft(page: Page, list: Locator): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { x = 0, y = 0 } = (await viewport(list).boundingBox()) ?? {};
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const place = (moved: number) => ({ x: x + 310 - moved, y: y + 100 });
+  await touch('touchStart', place(0));
+  for (let moved = 10; moved <= 260; moved += 10) {
+    await touch('touchMove', place(moved));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touch('touchEnd');
+}
+
+test('The number of the picture in view is right once a finger has moved the gallery @phone', async ({
+  page,
+}) => {
+  await page.goto(projectPath('amara'));
+  const gallery = page.locator('#gallery');
+  const list = gallery.locator('ul');
+  await list.scrollIntoViewIfNeeded();
+  await swipeLeft(page, list);
+  await expect(gallery.getByText('2 of 6', { exact: true })).toBeVisible();
+});
