@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 
+/** Keeps what was made of a picture from one build to the next, by the picture's content. */
+const cache = resolve('.cache/astro/blur');
+
 /** Bands of a picture, from its top to its bottom, that keep their mean colour. */
 const bands = 3;
-
-/** Reading hundreds of photographs takes longer than all else that a second build does. */
-const cache = '.cache/blur';
 
 const made = new Map<string, Promise<string>>();
 
@@ -19,26 +19,24 @@ const made = new Map<string, Promise<string>>();
  */
 export function blur({ fsPath }: ImageMetadata & { fsPath?: string }): Promise<string> {
   if (!fsPath) throw new Error('A picture of this project was expected');
-  const known = made.get(fsPath) ?? cached(fsPath);
+  const known = made.get(fsPath) ?? keptGradient(fsPath);
   made.set(fsPath, known);
   return known;
 }
 
-async function cached(file: string): Promise<string> {
-  const { size, mtimeMs } = await stat(file);
-  const name = createHash('sha256')
-    .update(JSON.stringify([file, size, mtimeMs, bands]))
-    .digest('hex');
-  const kept = join(cache, name);
-  const known = await readFile(kept, 'utf8').catch(() => '');
-  if (known) return known;
-  const css = await gradient(file);
+async function keptGradient(file: string): Promise<string> {
+  const content = await readFile(file);
+  const kept = join(cache, createHash('sha256').update(content).update(String(bands)).digest('hex'));
+  const known = await readFile(kept, 'utf8').catch(() => undefined);
+  if (known !== undefined) return known;
+  const css = await gradient(content);
   await mkdir(cache, { recursive: true });
-  await writeFile(kept, css);
+  await writeFile(`${kept}.${process.pid}`, css);
+  await rename(`${kept}.${process.pid}`, kept);
   return css;
 }
 
-async function gradient(file: string): Promise<string> {
+async function gradient(file: Buffer): Promise<string> {
   const strip = sharp(file).flatten().toColourspace('srgb').resize(1, bands, { fit: 'fill' }).raw();
   const digits = [...(await strip.toBuffer())].map((value) => Math.round(value / 17).toString(16)).join('');
   return `linear-gradient(${digits.match(/.../g)?.map((colour) => `#${colour}`)})`;
