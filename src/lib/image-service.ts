@@ -18,7 +18,7 @@ export default {
     const checked = (await baseService.validateOptions?.(options, config, logger)) ?? options;
     // Other settings of the encoders make other files, under other names.
     const valid = { ...checked, encoding: JSON.stringify(config.service.config) };
-    if (!valid['heading']) return valid;
+    if (!checked['heading']) return valid;
     const overlay = createHash('sha256')
       .update(socialOverlay(valid as unknown as SocialTexts))
       .digest('hex');
