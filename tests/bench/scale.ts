@@ -73,6 +73,7 @@ try {
     try {
       await generateProjects(copy.folder, count);
       await linkFiles(join(own.folder, '.cache/astro/assets'), copy.folder);
+      console.error(`Building ${count} projects, twice...`);
       rows.push(await figuresOf(copy));
     } finally {
       await copy.remove();

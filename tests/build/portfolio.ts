@@ -14,6 +14,11 @@ const completedCount = 34;
 /** Stands on the last page of all, and of the completed ones. */
 const last = `Sample ${firstGeneratedId + projectCount - 12 - 1}`;
 
+/** Milliseconds a page may take to arrive on a busy machine. */
+const patience = 60_000;
+
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: patience });
+
 /** What a visitor sees of `projectCount` projects. @param dist the folder of the built site */
 export function portfolioTests(dist: () => string): void {
   let server: RunningServer;
@@ -32,6 +37,7 @@ export function portfolioTests(dist: () => string): void {
   const visit = async (path: string, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ ...options, baseURL: server.url });
     onTestFinished(() => context.close());
+    context.setDefaultTimeout(patience);
     const page = await context.newPage();
     await page.goto(path);
     return page;
@@ -93,7 +99,7 @@ export function portfolioTests(dist: () => string): void {
 
   test('keeps the filter in the address, also after a reload and on the way back', async () => {
     const page = await visit('/portfolio?type=villa');
-    await expect.poll(() => count(page)).toMatch(/^1?\d projects$/);
+    await eventually(() => count(page)).toMatch(/^1?\d projects$/);
     expect(address(page)).toBe('/portfolio?type=villa');
 
     await filter(page, 'Completed').click();
@@ -102,14 +108,14 @@ export function portfolioTests(dist: () => string): void {
     expect(await cards(page).count()).toBe(cardsPerPage);
     await page.reload();
     await page.waitForURL('**/portfolio?status=completed');
-    await expect.poll(() => count(page)).toBe(`${completedCount} projects`);
+    await eventually(() => count(page)).toBe(`${completedCount} projects`);
 
     await filter(page, 'Ongoing').click();
     await page.waitForURL('**/portfolio?status=ongoing');
     expect(await statuses(page)).toEqual(['ongoing']);
     await page.goBack();
     await page.waitForURL('**/portfolio?status=completed');
-    await expect.poll(() => statuses(page)).toEqual(['completed']);
+    await eventually(() => statuses(page)).toEqual(['completed']);
     await filter(page, 'All Projects').click();
     await page.waitForURL('**/portfolio?status=all');
     expect(await count(page)).toBe(`${projectCount} projects`);
@@ -134,20 +140,20 @@ export function portfolioTests(dist: () => string): void {
       await route.continue();
     });
     await page.goto('/portfolio?status=upcoming');
-    await expect.poll(() => statuses(page)).toEqual(['upcoming']);
+    await eventually(() => statuses(page)).toEqual(['upcoming']);
     const seen = () => page.evaluate(() => JSON.parse(sessionStorage['seen'] ?? '[]') as string[]);
-    await expect.poll(seen).toEqual(['upcoming']);
+    await eventually(seen).toEqual(['upcoming']);
     expect(address(page)).toBe('/portfolio?status=upcoming');
   });
 
   test('brings the card of a project to the front, on whichever page it stands', async () => {
     const page = await visit(`/portfolio?project=${encodeURIComponent(last.toLowerCase())}`);
-    await expect.poll(async () => (await titles(page))[0]).toBe(last);
+    await eventually(async () => (await titles(page))[0]).toBe(last);
     const highlighted = main(page).locator('[data-highlighted]');
     expect(await highlighted.getByRole('heading').allTextContents()).toEqual([last]);
 
     await page.goto('/portfolio?project=no%20such%20house');
-    await expect.poll(() => cards(page).count()).toBe(cardsPerPage);
+    await eventually(() => cards(page).count()).toBe(cardsPerPage);
     expect(await highlighted.count()).toBe(0);
   });
 

@@ -3,6 +3,9 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+/** Milliseconds after which a command hangs. */
+const patience = 20 * 60_000;
+
 const root = resolve(import.meta.dirname, '../..');
 
 const sources = [
@@ -58,7 +61,7 @@ export async function copySite(name: string): Promise<SiteCopy> {
       execFile(
         process.execPath,
         [join(root, 'node_modules/astro/bin/astro.mjs'), command],
-        { cwd: folder, env, maxBuffer: 50_000_000 },
+        { cwd: folder, env, maxBuffer: 50_000_000, timeout: patience },
         (error, stdout, stderr) =>
           done({ ok: error === null, output: stripVTControlCharacters(stdout + stderr) }),
       );

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { TouchOptions } from './touch.ts';
 
@@ -5,8 +6,11 @@ import type { TouchOptions } from './touch.ts';
 export const islandDirectives = (): AstroIntegration => ({
   name: 'island-directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'touch', entrypoint: new URL('./touch.ts', import.meta.url).pathname }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      // The pathname of a URL would keep spaces escaped, and no such file exists.
+      const entrypoint = fileURLToPath(new URL('./touch.ts', import.meta.url));
+      addClientDirective({ name: 'touch', entrypoint });
+    },
   },
 });
 
