@@ -9,6 +9,7 @@ import { embeddedPlatform } from './local/integration.ts';
 import { islandDirectives } from './src/components/islands/integration.ts';
 import { brochures } from './src/integrations/brochures/index.ts';
 import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
+import { plainImports } from './src/integrations/plain-imports.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
@@ -35,7 +36,7 @@ export default defineConfig({
     brochures({ key: buildBrochureKey }),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), plainImports()],
     server: { watch: { ignored: ['**/.cache/**', '**/.data/**'] } },
     build: {
       // Scripts of any size worth caching are files of their own: a page's HTML fits the first round trip.
