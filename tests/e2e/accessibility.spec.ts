@@ -1,17 +1,4 @@
-import { pages } from '../support/pages.ts';
 import { expect, seeAll, test } from '../support/test.ts';
-
-test('No page has to be scrolled sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of pages) {
-    await page.goto(path);
-    const { content, view } = await page.evaluate(() => ({
-      content: document.documentElement.scrollWidth,
-      view: document.documentElement.clientWidth,
-    }));
-    expect(content, path).toBeLessThanOrEqual(view);
-  }
-});
 
 test('The first stop of the keyboard leads past the header', async ({ page }) => {
   await page.goto('/about');

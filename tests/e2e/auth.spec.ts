@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { messages } from '../../src/features/auth/messages.ts';
 import { answerData, button, field, fill, heading, open } from '../support/auth-form.ts';
+import { axeViolations } from '../support/axe.ts';
 import { session, storeSession } from '../support/session.ts';
 import { newAddress, password, signIn, signUp } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -157,12 +157,7 @@ test('Signing in in another tab signs in here too', async ({ page, context }) =>
 });
 
 test('axe finds nothing in any state of the form @everywhere', async ({ page }) => {
-  const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-    ).toEqual([]);
-  };
+  const check = async () => expect(await axeViolations(page)).toEqual([]);
   await open(page);
   await check();
   await button(page, 'Forgot password?').click();

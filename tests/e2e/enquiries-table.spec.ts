@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dialog, enquiry, hoursAgo, openMocked, row, search, toast, unique } from '../support/admin.ts';
+import { axeViolations } from '../support/axe.ts';
 import { storeSession } from '../support/session.ts';
 import { addEnquiries, enterAdmin } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -267,12 +267,7 @@ test.describe('With enquiries of all kinds', () => {
       // A button that appears under the pointer is changing its colours.
       await page.mouse.move(0, 0);
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-        ),
-      ).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     };
     await check();
     await page.getByRole('button', { name: `Old ${mark}` }).click();

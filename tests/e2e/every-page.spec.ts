@@ -1,13 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
+import { axeViolations } from '../support/axe.ts';
 import { faintOverPhotographs } from '../support/contrast.ts';
 import { textsOutOfView } from '../support/long-words.ts';
 import { looksAsApproved } from '../support/look.ts';
-import { listed, pages } from '../support/pages.ts';
+import { listed, pages, projectPages } from '../support/pages.ts';
 import { stretchedPictures } from '../support/sharpness.ts';
 import { expect, seeAll, test } from '../support/test.ts';
+import { transitionNames, transitionOf } from '../support/transition.ts';
 
 /** Cumulative layout shift of a page read from top to bottom. */
 const shiftBudget = 0.01;
@@ -50,6 +51,21 @@ const firstPictures = (page: Page) =>
         .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
     ),
   );
+
+const contentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** The index of a project's page names every section, in order, and leads there. */
+async function isIndexed(page: Page): Promise<void> {
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const entries = await links.evaluateAll((all) =>
+    all.map((link) => ({
+      name: link.textContent,
+      heading: document.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2')?.textContent,
+    })),
+  );
+  expect(entries.map(({ name }) => name)).toEqual(await page.locator('main h2').allTextContents());
+  expect(entries.map(({ heading }) => heading)).toEqual(entries.map(({ name }) => name));
+}
 
 /** What a page says of itself to readers and to search engines. */
 async function isComplete(page: Page, path: string): Promise<void> {
@@ -117,23 +133,29 @@ for (const path of pages) {
       if (path === '/') expect(measured).toBeGreaterThan(5);
     });
 
+    if (projectPages.includes(path)) await test.step('its index names every section', () => isIndexed(page));
+
+    await test.step('no name of a transition is given twice', async () => {
+      const names = await transitionNames(page);
+      expect(names).toEqual([...new Set(names)]);
+      if (projectPages.includes(path)) expect(names).toContain(transitionOf(path));
+    });
+
     await test.step('axe finds nothing', async () => {
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-      const { violations } = await axe.analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-        ),
-      ).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
 
     await test.step('looks as it did when it was approved', () => looksAsApproved(page, path));
 
-    await test.step('a word of sixty letters breaks on the narrowest phone', async () => {
-      if (isMobile) return;
+    if (isMobile) return;
+    await test.step('nothing has to be scrolled sideways on the narrowest phone', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
+      expect(await contentWidth(page)).toBe(320);
+    });
+
+    await test.step('where a word of sixty letters breaks', async () => {
       expect(await textsOutOfView(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await contentWidth(page)).toBe(320);
     });
   });
 }

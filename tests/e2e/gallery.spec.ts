@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const gallery = (page: Page) => page.locator('#gallery');
@@ -88,10 +88,7 @@ test.describe('A picture over the whole screen', () => {
     await viewer(page).evaluate((dialog) =>
       Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)),
     );
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual(
-      [],
-    );
+    expect(await axeViolations(page, 'dialog[open]')).toEqual([]);
     for (const button of await viewer(page).getByRole('button').all()) {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

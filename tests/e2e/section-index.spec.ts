@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
-import { projectPages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const index = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const current = (page: Page) => index(page).locator('[aria-current="location"]');
 
-for (const path of projectPages) {
-  test(`The index of ${path} names every section, in order`, async ({ page }) => {
-    await page.goto(path);
-    const names = await index(page).getByRole('link').allTextContents();
-    expect(names).toEqual(await page.locator('main h2').allTextContents());
-    for (const link of await index(page).getByRole('link').all()) {
-      const id = (await link.getAttribute('href')) ?? '';
-      await expect(page.locator(id).locator('h2').first()).toHaveText((await link.textContent()) ?? '');
-    }
-  });
-}
+// That it names every section, in order, is a step of every-page.spec.ts.
 
 test('The index stays under the header and marks the section being read @everywhere', async ({ page }) => {
   await page.goto('/portfolio/amara');

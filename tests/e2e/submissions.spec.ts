@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
+import { axeViolations } from '../support/axe.ts';
 import { enterAdmin, newAddress, signIn, signUp } from '../support/staff.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -55,13 +55,6 @@ async function apply(page: Page): Promise<string> {
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('dialog', { name: 'Application Submitted!' })).toBeVisible();
   return name;
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([]);
 }
 
 test('What a vendor sends stands in its tab, and in a file @delivering', async ({ page }) => {
@@ -220,10 +213,10 @@ test('The tabs turn by arrow keys, and axe finds nothing in them @delivering', a
     await expect(tab(page, list)).toBeFocused();
     await expect(page.getByRole('tabpanel', { name: list })).toBeVisible();
     await expect(rowOf(page, opener)).toBeVisible();
-    await expectAccessible(page);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: opener }).click();
     await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
-    await expectAccessible(page);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await tab(page, list).focus();
@@ -241,7 +234,7 @@ test('The tabs turn by arrow keys, and axe finds nothing in them @delivering', a
   ] as const) {
     await tab(page, list).click();
     await expect(rowOf(page, opener)).toBeVisible();
-    await expectAccessible(page);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
 });

@@ -1,35 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
-import { pages, projectPages } from '../support/pages.ts';
+import { projectPages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { transitionNames, transitionOf } from '../support/transition.ts';
 
-/** The names by which the parts of a page are known in a change of pages. */
-const names = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .map((element) => getComputedStyle(element).viewTransitionName)
-      .filter((name) => name !== 'none'),
-  );
-
-test('No page gives a name of a transition twice', async ({ page }) => {
-  for (const path of pages) {
-    await page.goto(path);
-    const found = await names(page);
-    expect(found, path).toEqual([...new Set(found)]);
-  }
-});
-
-test('Every card shares its name with the hero of its project', async ({ page }) => {
+// That the hero of a project's page has the same name is a step of every-page.spec.ts.
+test('Every card has the name of its project', async ({ page }) => {
   await page.goto(paths.portfolio);
-  const cards = await names(page);
-  for (const path of projectPages) {
-    await page.goto(path);
-    const name = await page
-      .locator('main > section')
-      .first()
-      .evaluate((hero) => getComputedStyle(hero).viewTransitionName);
-    expect(cards, path).toContain(name);
-  }
+  expect(await transitionNames(page)).toEqual(expect.arrayContaining(projectPages.map(transitionOf)));
 });
 
 /** Whether the arrival on a project's page from its card was a transition. */

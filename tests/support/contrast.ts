@@ -100,10 +100,10 @@ export async function faintOverPhotographs(page: Page): Promise<{ measured: numb
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop();
   });
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const faint: string[] = [];
   for (const line of lines) {
-    const ground = await sharp(shot)
-      .removeAlpha()
+    const ground = await sharp(data, { raw: info })
       .extract({
         left: Math.floor(line.x),
         top: Math.floor(line.y),
