@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -17,6 +17,7 @@ const sources = [
   'local',
   'functions',
   'supabase',
+  'tests',
 ];
 
 /** How a command of Astro ended. */
@@ -38,8 +39,9 @@ export interface SiteCopy {
  * Copies the project, without what it has built and cached. The copy stands inside the project, so that imports find
  * node_modules by walking up.
  * @param name of its folder in `.cache`; one that stands there is replaced
+ * @param settings variables of its builds besides those of a site without settings
  */
-export async function copySite(name: string): Promise<SiteCopy> {
+export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): Promise<SiteCopy> {
   const folder = join(root, '.cache', name);
   const remove = () => rm(folder, { recursive: true, force: true });
   await remove();
@@ -55,6 +57,7 @@ export async function copySite(name: string): Promise<SiteCopy> {
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
     PUBLIC_DELIVER_SUBMISSIONS: 'false',
     BROCHURES: 'false',
+    ...settings,
   };
   const astro = (command: string) =>
     new Promise<Outcome>((done) => {
@@ -67,4 +70,21 @@ export async function copySite(name: string): Promise<SiteCopy> {
       );
     });
   return { folder, astro, remove };
+}
+
+/**
+ * Changes a file of a copy.
+ * @returns how to undo that
+ * @throws if the change changes nothing
+ */
+export async function changeFile(
+  { folder }: SiteCopy,
+  file: string,
+  change: (text: string) => string,
+): Promise<() => Promise<void>> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  if (change(text) === text) throw new Error(`Nothing to change in ${file}.`);
+  await writeFile(path, change(text));
+  return () => writeFile(path, text);
 }

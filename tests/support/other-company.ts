@@ -1,0 +1,31 @@
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { site } from '../../src/site.ts';
+import { changeFile, copySite, type SiteCopy } from './site-copy.ts';
+
+const name = 'other-company';
+
+/** The copy of the project that belongs to another company. */
+export const copy = resolve('.cache', name);
+
+/** Where the copy keeps its data. */
+export const copyData = join(copy, '.data');
+
+/** The name of the other company, and as it stands in addresses. */
+export const brand = { name: 'Acme Homes', slug: 'acme-homes' };
+
+/** Copies the project, with another name for the company; it delivers what vendors and applicants send. */
+export async function copyForOtherCompany(): Promise<SiteCopy> {
+  const made = await copySite(name, { PUBLIC_DELIVER_SUBMISSIONS: 'true' });
+  // Pictures that were converted already need not be converted again.
+  await mkdir('.cache/astro/assets', { recursive: true });
+  await mkdir(join(copy, '.cache/astro'), { recursive: true });
+  await symlink(resolve('.cache/astro/assets'), join(copy, '.cache/astro/assets'), 'junction');
+  await changeFile(made, 'src/site.ts', (text) =>
+    text.replace(`const name = '${site.name}'`, `const name = '${brand.name}'`),
+  );
+  return made;
+}
+
+/** Removes the copy and all that was built from it. */
+export const removeCopy = (): Promise<void> => rm(copy, { recursive: true, force: true });
