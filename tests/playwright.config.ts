@@ -26,8 +26,6 @@ export default defineConfig({
   // A shared machine is at times twenty times slower than a quiet one.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // The same machine also makes a browser lose a race it never loses otherwise; `npm test` names who needed it.
-  retries: 1,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL,
