@@ -42,13 +42,15 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Bytes of the pictures that are fetched first. */
+/** The pictures that are fetched first: their bytes, and whether they wait until they are near the view. */
 const firstPictures = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].flatMap(({ currentSrc }) =>
-      performance
-        .getEntriesByName(currentSrc)
-        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+    [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].flatMap(
+      ({ currentSrc, loading }) =>
+        performance.getEntriesByName(currentSrc).map((entry) => ({
+          bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+          isLazy: loading === 'lazy',
+        })),
     ),
   );
 
@@ -103,9 +105,11 @@ for (const path of pages) {
     // The page after an enquiry leads home by itself.
     if (path === paths.thankYou) await page.getByRole('button', { name: 'Stay on this page' }).click();
 
-    await test.step('its first picture is light on a phone', async () => {
-      if (isMobile)
-        for (const bytes of await firstPictures(page)) expect(bytes).toBeLessThanOrEqual(pictureBudget);
+    await test.step('its first picture is never lazy, and light on a phone', async () => {
+      for (const { bytes, isLazy } of await firstPictures(page)) {
+        expect(isLazy).toBe(false);
+        if (isMobile) expect(bytes).toBeLessThanOrEqual(pictureBudget);
+      }
     });
 
     await seeAll(page);
