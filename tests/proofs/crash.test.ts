@@ -12,7 +12,7 @@ import { type SiteProcess, startSite } from '../support/site-process.ts';
 const total = 2000;
 
 /** The kill comes after so many answers, or so many milliseconds on a slow machine. */
-const enough = { answers: 400, time: 15_000 };
+const enough = { answers: 100, time: 15_000 };
 
 let site: SiteProcess | undefined;
 let sink: MailSink | undefined;
