@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { loadEnv } from 'vite';
 import { buildBrochureKey } from './local/brochure-key.ts';
 import { functionProjects } from './local/function-projects.ts';
 import { embeddedPlatform } from './local/integration.ts';
@@ -13,6 +14,8 @@ import { plainImports } from './src/integrations/plain-imports.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
+
+const settings = loadEnv('production', import.meta.dirname, 'PUBLIC_');
 
 /** A picture or a font: named by what it is and by its content. */
 const shortName = '_astro/[name].[hash:6][extname]';
@@ -32,7 +35,11 @@ export default defineConfig({
     functionProjects(),
     embeddedPlatform(),
     redirects(),
-    pagePipeline({ mediaHost: site.mediaHost }),
+    pagePipeline({
+      backend: settings.PUBLIC_SUPABASE_URL && new URL(settings.PUBLIC_SUPABASE_URL).origin,
+      media: site.mediaHost,
+      challenge: settings.PUBLIC_TURNSTILE_SITE_KEY && 'https://challenges.cloudflare.com',
+    }),
     brochures({ key: buildBrochureKey }),
   ],
   vite: {

@@ -3,78 +3,57 @@ import { selectAll } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 
-/** What the site is set up to talk to; everything else is refused. All are origins, without a path. */
-export interface PolicyOrigins {
-  /** The hosted project that answers forms, sign-in and data; undefined when the site's own origin does. */
-  backend?: string | undefined;
-  /** The host of the hero film; undefined when it is the site itself. */
-  media?: string | undefined;
-  /** The service that tells people from machines; undefined when there is none. */
-  challenge?: string | undefined;
-}
+/** Origins the site is set up with: the hosted project, the host of films, the service that tells people from machines. */
+export type PolicyOrigins = { [Name in 'backend' | 'media' | 'challenge']?: string | undefined };
 
-/** The style sheet that sonner (`components/ui/Toaster.tsx`) adds at run time, first empty. It changes with its version. */
-const toastStyles = [
-  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-];
+/** The style sheet that sonner (components/ui/Toaster.tsx) adds at run time, first empty. It changes with its version. */
+const toast = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='`;
 
 /** What a Google Ads tag loads and calls (Tag Platform, guide to Content Security Policy). */
-const adverts = {
-  script: 'https://www.googletagmanager.com https://www.googleadservices.com https://www.google.com',
-  connect:
-    'https://www.googletagmanager.com https://www.google.com https://google.com https://www.googleadservices.com https://pagead2.googlesyndication.com https://googleads.g.doubleclick.net',
-  image: 'https://www.googletagmanager.com https://googleads.g.doubleclick.net https://www.google.com',
-  frame: 'https://www.googletagmanager.com',
-};
+const adverts = `https://www.googletagmanager.com https://www.googleadservices.com https://www.google.com https://google.com https://pagead2.googlesyndication.com https://googleads.g.doubleclick.net`;
 
 /**
  * The Content-Security-Policy of one finished page: its own inline scripts and styles by their hashes, the frames
- * and scripts its markup names, and the origins the site is set up with. Style attributes are not allowed. That
- * nobody may frame the page is said by a header (public/_headers): a `<meta>` cannot.
- * @param page as it is served: a byte changed afterwards is refused by browsers
+ * and scripts its markup names, and the origins the site is set up with. That nobody may frame the page is said by a
+ * header (public/_headers): a `<meta>` cannot. A byte of the page changed afterwards is refused by browsers.
  */
 export function contentPolicy(page: Document, { backend, media, challenge }: PolicyOrigins): string {
-  const scripts = originsIn(page, ['script', 'src'], ['*', 'data-account-script'], ['*', 'data-form-script']);
-  const tag = scripts.includes('https://www.googletagmanager.com') ? adverts : undefined;
-  const asks = selectAll('form, [data-form-script]', page).length > 0 ? challenge : undefined;
-  // Scripts of other providers add scripts and markup as plain text.
-  const own = !asks && scripts.length === 0 && selectAll('[data-form-script]', page).length === 0;
-  const policy: Record<string, readonly (string | undefined)[]> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes(page, inlineScript), ...scripts, asks, tag?.script],
-    'style-src': ["'self'", ...hashes(page, 'style'), ...toastStyles],
-    'img-src': ["'self'", tag?.image],
-    'font-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'media-src': ["'self'", media],
-    // A lead form of another provider is sent to where its scripts come from.
-    'connect-src': ["'self'", backend, ...scripts, tag?.connect],
-    // A frame, or the film that a press on its poster puts into one.
-    'frame-src': [...originsIn(page, ['iframe', 'src'], ['*', 'data-url']), asks, tag?.frame],
-    'form-action': ["'self'", backend],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'require-trusted-types-for': [own ? "'script'" : undefined],
+  const scripts = originsIn(page, 'script[src], [data-form-script]');
+  const leadForm = selectAll('[data-form-script]', page).length > 0;
+  const asks = (leadForm || selectAll('form', page).length > 0) && challenge;
+  const tag = scripts.includes('https://www.googletagmanager.com') && adverts;
+  // A frame, or the film that a press on its poster puts into one.
+  const frames = [...originsIn(page, 'iframe, [data-url]'), asks, tag].filter(Boolean);
+  // A lead form of another provider is sent to where its scripts come from.
+  const sources = {
+    'script-src': [...hashes(page, 'script:not([src], [type="application/ld+json"])'), ...scripts, asks, tag],
+    'style-src': [...hashes(page, 'style'), toast],
+    'img-src': [tag],
+    'media-src': [media],
+    'connect-src': [backend, ...scripts, tag],
+    'form-action': [backend],
   };
-  return Object.entries(policy)
-    .map(([name, sources]) => [name, ...new Set(sources.filter((source) => source !== undefined))])
-    .filter((directive) => directive.length > 1)
-    .map((directive) => directive.join(' '))
-    .join('; ');
+  const policy = [
+    "default-src 'none'; font-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'",
+    ...Object.entries(sources).map(([name, allowed]) =>
+      [name, "'self'", ...allowed].filter(Boolean).join(' '),
+    ),
+  ];
+  if (frames.length > 0) policy.push(['frame-src', ...new Set(frames)].join(' '));
+  // Scripts of other providers add scripts and markup as plain text.
+  if (scripts.length === 0 && !leadForm && !asks) policy.push("require-trusted-types-for 'script'");
+  return policy.join('; ');
 }
 
-const inlineScript = 'script:not([src], [type="application/ld+json"])';
-
 const hashes = (page: Document, selector: string): string[] =>
-  selectAll(selector, page).map(
-    (element) => `'sha256-${createHash('sha256').update(DomUtils.textContent(element)).digest('base64')}'`,
-  );
+  selectAll(selector, page)
+    .map((element) => createHash('sha256').update(DomUtils.textContent(element)).digest('base64'))
+    .map((hash) => `'sha256-${hash}'`);
 
-/** The origins of other hosts that elements name in an attribute. */
-const originsIn = (page: Document, ...places: [element: string, attribute: string][]): string[] =>
-  places.flatMap(([element, name]) =>
-    selectAll<AnyNode, Element>(`${element}[${name}^="https://"]`, page).map(
-      ({ attribs }) => new URL(attribs[name] ?? '').origin,
-    ),
-  );
+/** The origins of other hosts that these elements name. */
+const originsIn = (page: Document, selector: string): string[] => {
+  const values = selectAll<AnyNode, Element>(selector, page).flatMap(({ attribs }) => Object.values(attribs));
+  return [
+    ...new Set(values.filter((value) => value.startsWith('https://')).map((url) => new URL(url).origin)),
+  ];
+};

@@ -7,52 +7,46 @@ import render from 'dom-serializer';
 import { type AnyNode, cloneNode, type Document, Element, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 
-/** What is painted first: the skip link, the header and the opening of the page. The sheet stands after the last. */
+/** What is painted first: the skip link, the header and the opening of the page. */
 const firstScreen = ['body > a', 'body > header', 'main > :not(style, script)'];
 
 /** What stands in the first screen and is not painted there: the menus' contents. */
 const unseen = '.menu > *';
 
 /**
- * Makes a function that gives a page one `<style>`, with its own inline styles and the rules of its style sheets
- * that its first screen uses, and moves the sheets behind that screen: browsers paint the screen and wait for the
- * sheets before they go on.
+ * Makes a function that gives a page one `<style>`, with its own inline styles and the rules of the site's one style
+ * sheet that its first screen uses, and links the sheet behind that screen: browsers paint the screen and wait for
+ * the sheet before they go on.
  * @param root folder of the built site
  */
 export function firstScreenStyles(root: string): (page: Document) => Promise<void> {
-  const processors = new Map<string, Promise<ReturnType<typeof createProcessor>>>();
-  const read = async (href: string) => {
+  let extractor: Promise<ReturnType<typeof createProcessor>> | undefined;
+  const readSheet = async (href: string) => {
     const sheet = compileSheet(await readFile(join(root, href), 'utf8'), { href, exact: false });
     // Beasties 0.5.4 ends `@property` blocks with a semicolon, by which browsers drop the rule that follows.
     for (const rule of sheet.rules) if (rule.css?.endsWith('};')) rule.css = rule.css.slice(0, -1);
     return createProcessor([sheet], { preload: false });
   };
   return async (page) => {
-    const links = selectAll<AnyNode, Element>('head > link[rel=stylesheet]:not([media])', page);
+    const [head, link] = selectAll<AnyNode, Element>('head, head > link[rel=stylesheet]', page);
+    if (!head || !link) return;
+    DomUtils.removeElement(link);
     const parts = firstScreen.flatMap((selector) => selectOne<AnyNode, Element>(selector, page) ?? []);
-    const [head, end] = [selectOne<AnyNode, Element>('head', page), parts.at(-1)];
-    // Astro links the one sheet on every page; one without the layout uses nothing of it.
-    if (!head || !end || parts.length < firstScreen.length) return links.forEach(DomUtils.removeElement);
-
+    const [, , end] = parts;
+    // Astro links the sheet on every page; one without the layout uses nothing of it.
+    if (!end) return;
     const screen = parts.map((part) => cloneNode(part, true));
     selectAll(unseen, screen).forEach(DomUtils.removeElement);
     const [skip, header, opening] = screen.map((part) => render(part, { encodeEntities: false }));
-    const critical = links.map(async (link) => {
-      const href = link.attribs['href'] ?? '';
-      const processor = processors.get(href) ?? read(href);
-      processors.set(href, processor);
-      // As scripts mark it before the first paint. Beasties compares class names as they are written.
-      return (await processor).extract(
-        `<html class="js" data-session="none"><head>${render(link)}</head><body>${skip}${header}<main>${opening}</main></body></html>`.replaceAll(
-          '&amp;',
-          '&',
-        ),
-      ).css;
-    });
+    // As scripts mark it before the first paint.
+    const html = `<html class="js" data-session="none"><head>${render(link)}</head><body>${skip}${header}<main>${opening}`;
+    extractor ??= readSheet(link.attribs['href'] ?? '');
+    // Beasties compares class names as they are written.
+    const { css } = (await extractor).extract(html.replaceAll('&amp;', '&'));
     const own = selectAll<AnyNode, Element>('style', page);
-    const css = [...own.map(DomUtils.textContent), ...(await Promise.all(critical))].join('');
     own.forEach(DomUtils.removeElement);
-    DomUtils.appendChild(head, new Element('style', {}, [new Text(css)]));
-    for (const link of links.reverse()) DomUtils.append(end, link);
+    const text = new Text(own.map(DomUtils.textContent).join('') + css);
+    DomUtils.appendChild(head, new Element('style', {}, [text]));
+    DomUtils.append(end, link);
   };
 }
