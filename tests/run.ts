@@ -44,7 +44,11 @@ interface Run {
 }
 
 /** Runs a tool from node_modules, its output on ours. @returns whether it ended well */
-function tool(script: string, parameters: string[], { cwd, env, later = false }: Run = {}): Promise<boolean> {
+async function tool(
+  script: string,
+  parameters: string[],
+  { cwd, env, later = false }: Run = {},
+): Promise<boolean> {
   const child = spawn(process.execPath, [resolve('node_modules', script), ...parameters], {
     cwd,
     env: { ...environment, ...env },
@@ -52,9 +56,11 @@ function tool(script: string, parameters: string[], { cwd, env, later = false }:
   });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
-  return new Promise<boolean>((end) => {
+  const ok = await new Promise<boolean>((end) => {
     child.once('error', () => end(false)).once('close', (code) => end(code === 0));
-  }).finally(() => process.stdout.write(Buffer.concat(output)));
+  });
+  process.stdout.write(Buffer.concat(output));
+  return ok;
 }
 
 /** Reads a suite's report. A suite that failed without a failed test, or ran none, counts as one failure. */
