@@ -71,7 +71,9 @@ async function total<Report>(
   count: (report: Report) => Total,
 ): Promise<Total> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const counted = text ? count(JSON.parse(text) as Report) : nothing;
+  const read = text ? count(JSON.parse(text) as Report) : nothing;
+  // A file that broke before its first test is among the failures, but no failed test.
+  const counted = { ...read, failed: Math.max(read.failed, read.failures.length) };
   const broken = counted.failed === 0 && (!ok || counted.passed === 0);
   return broken ? { ...counted, failed: 1, failures: [...counted.failures, suite] } : counted;
 }
