@@ -10,7 +10,6 @@ import '../components/ui/HeroFilm.client.ts';
 import '../components/ui/VideoPoster.client.ts';
 import '../components/ui/dialog.client.ts';
 import '../components/ui/reveal.client.ts';
-import '../components/ui/waiting-toast.client.ts';
 import '../features/enquiry/floating-contact-card.client.ts';
 import '../features/projects/GallerySection.client.ts';
 import '../features/projects/section-index.client.ts';

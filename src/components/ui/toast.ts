@@ -21,7 +21,7 @@ const show = (kind: ToastKind, text: string): void =>
 export const toast = {
   success: (text: string): void => show('success', text),
   error: (text: string): void => show('error', text),
-  /** Shows a message on the next page; waiting-toast.client.ts does. */
+  /** Shows a message on the next page; that page needs `WaitingToast.astro` or a call of `showWaiting`. */
   afterRedirect: (kind: ToastKind, text: string): void =>
     sessionStorage.setItem(waiting, JSON.stringify([...messages(), [kind, text]])),
   /** Shows, once, the messages that earlier pages left behind. */

@@ -47,6 +47,7 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     own.forEach(DomUtils.removeElement);
     const text = new Text(own.map(DomUtils.textContent).join('') + css);
     DomUtils.appendChild(head, new Element('style', {}, [text]));
-    DomUtils.append(end, link);
+    // Within the opening, so that its siblings stay neighbours for selectors.
+    DomUtils.appendChild(end, link);
   };
 }
