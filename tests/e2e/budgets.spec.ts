@@ -1,51 +1,103 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { pages } from '../support/pages.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
-/** Bytes of a page's HTML as a host sends it. */
-const htmlBudget = 14_000;
+/** Bytes of a page's HTML as a host sends it, its policy and critical styles included. */
+const htmlBudget = 13_000;
+/** Bytes of all scripts of a page, inline ones included, before anything is touched. */
+const scriptBudget = 4_000;
+/** Requests for anything but pictures and film before anything is touched. */
+const requestBudget = 9;
 /** Bytes of the home page on arrival, before the film. */
 const homeBudget = 500_000;
 /** Bytes of all font files. */
 const fontBudget = 45_000;
-/** Sizes of everything the page fetches from now on, by address. */
-function weigh(page: Page): Map<string, number> {
-  const sizes = new Map<string, number>();
-  page.on('requestfinished', async (request) => {
+
+interface Fetched {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+/** Notes what the page fetches from now on. @returns what has arrived so far, from the site itself */
+function weigh(page: Page): () => Promise<Fetched[]> {
+  const fetched: Promise<Fetched>[] = [];
+  const note = async (request: Request): Promise<Fetched> => {
     const { responseBodySize, responseHeadersSize } = await request.sizes();
-    sizes.set(request.url(), responseBodySize + responseHeadersSize);
-  });
-  return sizes;
+    return {
+      url: request.url(),
+      type: request.resourceType(),
+      bytes: responseBodySize + responseHeadersSize,
+    };
+  };
+  page.on('requestfinished', (request) => fetched.push(note(request)));
+  return async () => {
+    const { origin } = new URL(page.url());
+    return (await Promise.all(fetched)).filter(({ url }) => new URL(url).origin === origin);
+  };
 }
 
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, size) => all + size, 0);
 
-test('The HTML of every page fits in 14 kB', async ({ request }) => {
+const compressed = (content: string | Buffer): number => brotliCompressSync(content).byteLength;
+
+test('The HTML of every page fits in 13 kB', async ({ request }) => {
   const heavy: string[] = [];
   for (const path of pages) {
-    const html = brotliCompressSync(await (await request.get(path)).body()).byteLength;
-    if (html > htmlBudget) heavy.push(`${path}: ${html}`);
+    const bytes = compressed(await (await request.get(path)).body());
+    if (bytes > htmlBudget) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);
 });
 
+test('Before a touch every page runs 4 kB of script and makes nine requests besides its pictures', async ({
+  page,
+}) => {
+  const over: string[] = [];
+  for (const path of pages) {
+    const scripts: Promise<number>[] = [];
+    const count = (request: Request) => {
+      if (request.resourceType() === 'script')
+        scripts.push(request.response().then(async (response) => compressed((await response?.body()) ?? '')));
+    };
+    page.on('requestfinished', count);
+    const fetched = weigh(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const inline = await page.evaluate(() =>
+      [...document.scripts].filter(({ src, type }) => !src && !type).map(({ text }) => text),
+    );
+    page.off('requestfinished', count);
+    const script = sum(await Promise.all(scripts)) + sum(inline.map(compressed));
+    const requests = (await fetched()).filter(({ type }) => type !== 'image' && type !== 'media');
+    page.removeAllListeners('requestfinished');
+    expect(script, path).toBeGreaterThan(0);
+    if (script > scriptBudget) over.push(`${path}: ${script} bytes of script`);
+    if (requests.length > requestBudget)
+      over.push(`${path}: ${requests.length} requests (${requests.map(({ url }) => url).join(' ')})`);
+  }
+  expect(over).toEqual([]);
+});
+
 test('The home page arrives in 500 kB before its film @everywhere', async ({ page }) => {
-  const sizes = weigh(page);
+  const fetched = weigh(page);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(sizes.size).toBeGreaterThan(2);
-  expect(sum(sizes.values()), JSON.stringify([...sizes], null, 1)).toBeLessThanOrEqual(homeBudget);
+  const arrived = await fetched();
+  expect(arrived.length).toBeGreaterThan(2);
+  expect(sum(arrived.map(({ bytes }) => bytes)), JSON.stringify(arrived, null, 1)).toBeLessThanOrEqual(
+    homeBudget,
+  );
 });
 
 test('The fonts weigh 45 kB and are used', async ({ page }) => {
-  const sizes = weigh(page);
+  const fetched = weigh(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await seeAll(page);
-  const fonts = [...sizes].filter(([url]) => url.includes('.woff2'));
+  const fonts = (await fetched()).filter(({ url }) => url.includes('.woff2'));
   expect(fonts.length).toBeGreaterThanOrEqual(2);
-  expect(sum(fonts.map(([, size]) => size))).toBeLessThanOrEqual(fontBudget);
+  expect(sum(fonts.map(({ bytes }) => bytes))).toBeLessThanOrEqual(fontBudget);
   const families = await page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);

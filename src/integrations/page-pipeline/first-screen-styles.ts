@@ -7,20 +7,12 @@ import render from 'dom-serializer';
 import { type AnyNode, cloneNode, type Document, Element, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 
-/** What is painted first: the skip link, the header and the opening of the page. */
-const firstScreen = ['body > a', 'body > header', 'main > :not(style, script)'];
-
-/** What stands in the first screen and is not painted there: the menus' contents. */
-const unseen = '.menu > *';
-
 /**
- * Makes a function that gives a page one `<style>`, with its own inline styles and the rules of the site's one style
- * sheet that its first screen uses, and links the sheet behind that screen: browsers paint the screen and wait for
- * the sheet before they go on.
- * @param root folder of the built site
+ * Makes a function that gives a page one `<style>`, with its own inline styles and the rules of the site's one sheet
+ * that its first screen uses, and links the sheet behind that screen, where browsers paint what they have and wait.
  */
 export function firstScreenStyles(root: string): (page: Document) => Promise<void> {
-  let extractor: Promise<ReturnType<typeof createProcessor>> | undefined;
+  let processor: Promise<ReturnType<typeof createProcessor>> | undefined;
   const readSheet = async (href: string) => {
     const sheet = compileSheet(await readFile(join(root, href), 'utf8'), { href, exact: false });
     // Beasties 0.5.4 ends `@property` blocks with a semicolon, by which browsers drop the rule that follows.
@@ -28,23 +20,26 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     return createProcessor([sheet], { preload: false });
   };
   return async (page) => {
-    const [head, link] = selectAll<AnyNode, Element>('head, head > link[rel=stylesheet]', page);
+    const head = selectOne<AnyNode, Element>('head', page);
+    const link = selectOne<AnyNode, Element>('head > link[rel=stylesheet]', page);
     if (!head || !link) return;
-    DomUtils.removeElement(link);
-    const parts = firstScreen.flatMap((selector) => selectOne<AnyNode, Element>(selector, page) ?? []);
-    const [, , end] = parts;
+    const own = selectAll<AnyNode, Element>('style', page);
+    [link, ...own].forEach(DomUtils.removeElement);
+    const screen = selectAll<AnyNode, Element>(
+      'body > a:first-child, body > header, main > :first-child',
+      page,
+    );
+    const [, , end] = screen;
     // Astro links the sheet on every page; one without the layout uses nothing of it.
     if (!end) return;
-    const screen = parts.map((part) => cloneNode(part, true));
-    selectAll(unseen, screen).forEach(DomUtils.removeElement);
-    const [skip, header, opening] = screen.map((part) => render(part, { encodeEntities: false }));
-    // As scripts mark it before the first paint.
-    const html = `<html class="js" data-session="none"><head>${render(link)}</head><body>${skip}${header}<main>${opening}`;
-    extractor ??= readSheet(link.attribs['href'] ?? '');
-    // Beasties compares class names as they are written.
-    const { css } = (await extractor).extract(html.replaceAll('&amp;', '&'));
-    const own = selectAll<AnyNode, Element>('style', page);
-    own.forEach(DomUtils.removeElement);
+    const parts = screen.map((part) => cloneNode(part, true));
+    // The menus' contents are not painted at first.
+    selectAll('.menu > *', parts).forEach(DomUtils.removeElement);
+    const [skip, header, opening] = parts.map((part) => render(part, { encodeEntities: false }));
+    // As scripts mark it before the first paint. Beasties compares class names as they are written.
+    const start = `<html class="js" data-session="none"><head>${render(link)}</head><body>${skip}${header}<main>`;
+    processor ??= readSheet(link.attribs['href'] ?? '');
+    const { css } = (await processor).extract(`${start}${opening}`.replaceAll('&amp;', '&'));
     const text = new Text(own.map(DomUtils.textContent).join('') + css);
     DomUtils.appendChild(head, new Element('style', {}, [text]));
     // Within the opening, so that its siblings stay neighbours for selectors.

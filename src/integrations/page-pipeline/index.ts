@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { selectAll, selectOne } from 'css-select';
 import render from 'dom-serializer';
-import { type AnyNode, type Document, Element } from 'domhandler';
+import { type AnyNode, type Document, Element, Text } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { minifySync } from 'vite';
 import { contentPolicy, type PolicyOrigins } from './content-policy.ts';
 import { firstScreenStyles } from './first-screen-styles.ts';
 
-/**
- * Finishes each built page: the styles of its first screen stand in its head and the shared sheet where that
- * screen ends, the runtime of its islands is a cached file, and its Content-Security-Policy is a `<meta>`.
- */
+/** Finishes each built page: scripts and styles as its first screen needs them, and the policy that allows them. */
 export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
   name: 'page-pipeline',
   hooks: {
@@ -21,9 +19,8 @@ export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
       const root = fileURLToPath(dir);
       const inlineStyles = firstScreenStyles(root);
       for await (const name of glob('**/*.html', { cwd: root })) {
-        const file = join(root, name);
-        const page = parseDocument(await readFile(file, 'utf8'), { decodeEntities: false });
-        await shareIslandRuntime(page, root);
+        const page = parseDocument(await readFile(join(root, name), 'utf8'), { decodeEntities: false });
+        await finishScripts(page, root);
         await inlineStyles(page);
         // Radix writes custom properties that no style here reads; the policy refuses style attributes.
         for (const { attribs } of selectAll<AnyNode, Element>('[style]', page)) delete attribs['style'];
@@ -31,27 +28,27 @@ export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
         const charset = selectOne('meta[charset]', page);
         if (!charset) throw new Error(`${name} has no <meta charset>, after which its policy stands`);
         DomUtils.append(charset, new Element('meta', policy));
-        await writeFile(file, render(page, { encodeEntities: false }));
+        await writeFile(join(root, name), render(page, { encodeEntities: false }));
       }
     },
   },
 });
 
-/**
- * Moves Astro's inline runtime of islands into one file for all pages that have the same kinds. Where every island
- * waits for a touch, the page only names the file (components/islands/islands.client.ts).
- */
-async function shareIslandRuntime(page: Document, root: string): Promise<void> {
-  const scripts = selectAll('script:not([src], [type])', page).filter((script) =>
-    DomUtils.textContent(script).includes('astro:'),
-  );
-  const code = scripts.map(DomUtils.textContent).join(';\n');
+/** Minifies inline scripts, and moves Astro's runtime of islands into one file for all pages with the same kinds. */
+async function finishScripts(page: Document, root: string): Promise<void> {
+  let runtime = '';
+  for (const script of selectAll<AnyNode, Element>('script:not([src], [type])', page)) {
+    const text = DomUtils.textContent(script);
+    if (text.includes('astro:')) {
+      runtime += `${text};\n`;
+      DomUtils.removeElement(script);
+    } else script.children = [new Text(minifySync('inline.js', text).code.trim())];
+  }
   const [html, head] = selectAll<AnyNode, Element>('html, head', page);
-  if (!code || !html || !head) return;
-  const src = `/_astro/islands.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
-  await writeFile(join(root, src), code);
-  scripts.forEach(DomUtils.removeElement);
-  if (selectOne('astro-island:not([client=touch])', page))
-    DomUtils.appendChild(head, new Element('script', { src, defer: '' }));
-  else html.attribs['data-islands'] = src;
+  if (!runtime || !html || !head) return;
+  const src = `/_astro/islands.${hash('sha256', runtime).slice(0, 8)}.js`;
+  await writeFile(join(root, src), runtime);
+  // Where every island waits for a touch, components/islands/islands.client.ts fetches the runtime.
+  if (!selectOne('astro-island:not([client=touch])', page)) html.attribs['data-islands'] = src;
+  else DomUtils.appendChild(head, new Element('script', { src, defer: '' }));
 }
