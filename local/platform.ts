@@ -20,13 +20,16 @@ export function isPlatformPath(pathname: string): boolean {
 export function createPlatform(backend: Backend, loadHandler: () => Promise<Handler>, service: LocalService) {
   const enquiries = sendEnquiry(service, loadHandler);
   const ask = async (request: Request, isAuth: boolean): Promise<Response> => {
-    if (!request.body) return backend.fetch(request);
+    const { url, method, body } = request;
+    const headers = new Headers(request.headers);
+    // Sign-in takes JSON alone: lite would fail inside on a form that has no parts.
+    if (isAuth && headers.has('content-type')) headers.set('content-type', 'application/json');
+    if (!body) return backend.fetch(new Request(url, { method, headers }));
     const bytes = await readBytes(request, maxRequestBytes);
     if (!bytes) return Response.json({ message: 'The request is too large.' }, { status: 413 });
-    const body = isAuth ? checkAuthBody(bytes, backend.allowsSignUp) : bytes;
-    if (body instanceof Response) return body;
-    const { url, method, headers } = request;
-    return backend.fetch(new Request(url, { method, headers, body }));
+    const checked = isAuth ? checkAuthBody(bytes, backend.allowsSignUp) : bytes;
+    if (checked instanceof Response) return checked;
+    return backend.fetch(new Request(url, { method, headers, body: checked }));
   };
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);

@@ -114,3 +114,11 @@ test('no answer of sign-in or data is kept, or taken for something else', async 
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   }
 });
+
+test('A form without parts fails nowhere in sign-in', async () => {
+  const headers = { apikey: backend.keys.publishable, 'content-type': 'multipart/form-data; boundary=x' };
+  for (const door of ['callback', 'authorize', 'token', 'verify']) {
+    const answer = await platform(new Request(`${address}/auth/v1/${door}`, { method: 'POST', headers }));
+    expect(answer.status, door).toBeLessThan(500);
+  }
+});
