@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ImageMetadata } from 'astro';
@@ -31,8 +31,10 @@ async function keptGradient(file: string): Promise<string> {
   if (known !== undefined) return known;
   const css = await gradient(content);
   await mkdir(cache, { recursive: true });
-  await writeFile(`${kept}.${process.pid}`, css);
-  await rename(`${kept}.${process.pid}`, kept);
+  // Two pictures may have the same content: each writes a file of its own and puts it in place whole.
+  const draft = `${kept}.${randomUUID()}`;
+  await writeFile(draft, css);
+  await rename(draft, kept);
   return css;
 }
 
