@@ -4,11 +4,11 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import { embeddedPlatform } from './local/astro-integration.ts';
 import { buildBrochureKey } from './local/brochure-key.ts';
-import { functionProjects } from './local/function-projects.ts';
-import { embeddedPlatform } from './local/integration.ts';
-import { islandDirectives } from './src/components/islands/integration.ts';
 import { brochures } from './src/integrations/brochures/index.ts';
+import { functionProjects } from './src/integrations/function-projects.ts';
+import { islandDirectives } from './src/integrations/island-directives.ts';
 import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
 import { plainImports } from './src/integrations/plain-imports.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
@@ -72,7 +72,7 @@ export default defineConfig({
   markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
   image: {
     service: {
-      entrypoint: '/src/lib/image-service.ts',
+      entrypoint: '/src/integrations/image-service.ts',
       config: { avif: { effort: 1, chromaSubsampling: '4:2:0' }, webp: { effort: 2 } },
     },
   },

@@ -5,10 +5,10 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { parse } from 'smol-toml';
 import { paths } from '../src/lib/paths.ts';
 import { site as company } from '../src/site.ts';
+import { createOutbox } from './auth-mails.ts';
 import { type DataFolder, databaseFolder } from './data-folder.ts';
-import { keepPersonalDataOutOfErrors } from './error-log.ts';
+import { keepPersonalDataOutOfErrors } from './error-redaction.ts';
 import { type Keys, loadKeys } from './keys.ts';
-import { createOutbox } from './outbox.ts';
 import { createQueue } from './queue.ts';
 
 /** The PostgreSQL engine inside the process. */

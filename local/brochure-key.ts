@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite';
 import { brochureKeyOf } from '../functions/send-enquiry/settings.ts';
+import { brochureKey } from './enquiry-function.ts';
 import { loadKeys } from './keys.ts';
-import { brochureKey } from './send-enquiry.ts';
 import { dataDirectory } from './settings.ts';
 
 /**

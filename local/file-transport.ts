@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { message, type Transport } from '../functions/send-enquiry/transport.ts';
-import { outboxFolder } from './outbox.ts';
+import { message, type Transport } from '../functions/send-enquiry/mail/transport.ts';
+import { outboxFolder } from './auth-mails.ts';
 
 /**
  * Keeps the function's mails as files that any mail program opens, readable by their owner only. Says on the

@@ -1,7 +1,7 @@
-import { readBytes } from '../functions/send-enquiry/body.ts';
-import { checkAuthBody } from './auth-guard.ts';
+import { readBytes } from '../functions/send-enquiry/http/body.ts';
+import { checkAuthBody } from './auth-body.ts';
 import type { Backend } from './backend.ts';
-import { type Handler, type LocalService, sendEnquiry } from './send-enquiry.ts';
+import { type Handler, type LocalService, sendEnquiry } from './enquiry-function.ts';
 
 /** The largest sign-in or data request, in bytes: far above any of the site. The function has limits of its own. */
 export const maxRequestBytes = 1_000_000;

@@ -59,7 +59,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `"${process.execPath}" local/start.ts`,
+          command: `"${process.execPath}" local/commands/serve.ts`,
           cwd: root,
           url: baseURL,
           timeout: 120_000,

@@ -1,14 +1,14 @@
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site as company } from '../../src/site.ts';
-import { bodyKind, isRefusal, isUpload, readSubmission } from './body.ts';
-import { allowedMethods, allowSite, isForeign, type Origins, preflight, siteOrigin } from './cors.ts';
-import { formPage } from './form-page.ts';
-import { type Circumstances, type GuardOptions, idempotencyKey, isSuspect } from './guard.ts';
-import type { Health } from './health.ts';
-import { fail, line, page, seeOther, succeed, withoutBody } from './reply.ts';
+import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
+import { allowedMethods, allowSite, isForeign, type Origins, preflight, siteOrigin } from './http/cors.ts';
+import { formPage } from './http/form-page.ts';
+import { fail, line, page, seeOther, succeed, withoutBody } from './http/responses.ts';
+import { type Circumstances, type GuardOptions, idempotencyKey, isSuspect } from './http/spam-checks.ts';
 import { download, type Resume } from './resume.ts';
-import { isLimitError, type LimitError, type Save, type SubmissionStore } from './store.ts';
+import type { Health } from './store/health.ts';
+import { isLimitError, type LimitError, type Save, type SubmissionStore } from './store/submissions.ts';
 import {
   type FieldErrors,
   type Form,

@@ -5,9 +5,9 @@
  * What else may be set is in settings.ts and in the README.
  */
 import { createAdminClient, resolveEnv } from '@supabase/server/core';
-import { parseOrigins } from './cors.ts';
+import { createService } from './dependencies.ts';
 import { handleEnquiry } from './handler.ts';
-import { createService } from './service.ts';
+import { parseOrigins } from './http/cors.ts';
 import { brochureKeyOf, readSettings } from './settings.ts';
 
 declare const Deno: { env: { get: (name: string) => string | undefined } };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consentField, trapField } from '../../src/components/form/hidden-fields.ts';
 import {
   limits as applicationLimits,
   applicationSchema,
@@ -8,7 +9,6 @@ import {
 } from '../../src/features/careers/schema.ts';
 import { enquirySchema, messages } from '../../src/features/enquiry/schema.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';
-import { consentField, trapField } from '../../src/lib/form-fields.ts';
 import type { Resume } from './resume.ts';
 
 /** Every form there is, told apart by `formType`. */

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { iconIco } from '../lib/icon.ts';
+import { iconIco } from '../features/branding/icon.server.ts';
 
 export const GET: APIRoute = async () => new Response(new Uint8Array(await iconIco(32)));

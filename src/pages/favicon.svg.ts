@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { iconSvg } from '../lib/icon.ts';
+import { iconSvg } from '../features/branding/icon.server.ts';
 
 export const GET: APIRoute = () => new Response(iconSvg());

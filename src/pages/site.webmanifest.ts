@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { appIcons } from '../lib/icon.ts';
+import { appIcons } from '../features/branding/icon.server.ts';
 import { paths } from '../lib/paths.ts';
 import { site } from '../site.ts';
 

@@ -1,4 +1,4 @@
-import { Field } from '../components/ui/Field.tsx';
+import { Field } from '../components/form/Field.tsx';
 
 const choices = [
   { value: 'villa', label: 'Villa' },

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { type Backend, startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
+import { localService } from '../../local/enquiry-function.ts';
+import { startServer } from '../../local/http-server.ts';
 import { createPlatform } from '../../local/platform.ts';
-import { localService } from '../../local/send-enquiry.ts';
-import { startServer } from '../../local/server.ts';
 import { contactOf, post } from '../support/forms.ts';
 
 const requests = 400;

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type RunningServer, startServer } from '../../local/server.ts';
-import { openSite } from '../../local/site.ts';
+import { type RunningServer, startServer } from '../../local/http-server.ts';
+import { openSite } from '../../local/static-host/index.ts';
 
 /** The built site and limit pages beside it, on one server. */
 export interface SiteServer extends RunningServer {

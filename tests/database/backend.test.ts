@@ -12,9 +12,9 @@ import {
   test,
   vi,
 } from 'vitest';
+import { outboxFolder } from '../../local/auth-mails.ts';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder, FolderInUseError } from '../../local/data-folder.ts';
-import { outboxFolder } from '../../local/outbox.ts';
 import { address, enquiryRow, password, startTestBackend, type TestBackend } from '../support/backend.ts';
 import { removeFolder, temporaryFolder } from '../support/folders.ts';
 import { newDataFolder } from '../support/template.ts';

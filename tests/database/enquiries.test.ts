@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { databaseTypes, typesFile } from '../../local/database-types.ts';
+import { databaseTypes, typesFile } from '../../local/commands/database-types.ts';
+import { type LocalService, localService } from '../../local/enquiry-function.ts';
 import { createPlatform, maxRequestBytes } from '../../local/platform.ts';
-import { type LocalService, localService } from '../../local/send-enquiry.ts';
 import { enquirySchema, enquiryTypes, limits } from '../../src/features/enquiry/schema.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 

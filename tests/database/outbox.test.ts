@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCourier } from '../../functions/send-enquiry/courier.ts';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { type OutgoingMail, type Transport, TransportError } from '../../functions/send-enquiry/transport.ts';
+import { createCourier } from '../../functions/send-enquiry/mail/outbox.ts';
+import {
+  type OutgoingMail,
+  type Transport,
+  TransportError,
+} from '../../functions/send-enquiry/mail/transport.ts';
+import { localService } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
-import { localService } from '../../local/send-enquiry.ts';
 import {
   administrator,
   backend,

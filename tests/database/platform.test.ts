@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { localService } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
-import { localService } from '../../local/send-enquiry.ts';
 import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { localService } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
-import { localService } from '../../local/send-enquiry.ts';
 import type { site } from '../../src/site.ts';
 import { address, password, startTestBackend } from '../support/backend.ts';
 

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { type LocalService, localService } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
-import { type LocalService, localService } from '../../local/send-enquiry.ts';
 import { maxResumeBytes, resumeTypes } from '../../src/features/careers/schema.ts';
 import { limits as vendorLimits } from '../../src/features/vendors/schema.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';

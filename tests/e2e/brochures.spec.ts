@@ -1,6 +1,6 @@
-import { brochureFile } from '../../functions/send-enquiry/brochure.ts';
+import { brochureFile } from '../../functions/send-enquiry/brochures.ts';
+import { brochureKey } from '../../local/enquiry-function.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { brochureKey } from '../../local/send-enquiry.ts';
 import { dataDirectory } from '../../local/settings.ts';
 import { projectPages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { consentField, trapField } from '../../src/lib/form-fields.ts';
+import { consentField, trapField } from '../../src/components/form/hidden-fields.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { consent } from '../../src/lib/privacy.ts';
 import { site } from '../../src/site.ts';

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { trapField } from '../../src/lib/form-fields.ts';
+import { trapField } from '../../src/components/form/hidden-fields.ts';
 import { paths, projectPath } from '../../src/lib/paths.ts';
 import { consent } from '../../src/lib/privacy.ts';
 import { site } from '../../src/site.ts';

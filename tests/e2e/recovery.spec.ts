@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { outboxFolder } from '../../local/outbox.ts';
+import { outboxFolder } from '../../local/auth-mails.ts';
 import { dataDirectory } from '../../local/settings.ts';
 import { messages } from '../../src/features/auth/messages.ts';
 import { makeAdmin, newAddress, password, signUp } from '../support/staff.ts';

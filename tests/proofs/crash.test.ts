@@ -64,7 +64,7 @@ test('what was acknowledged survives kill -9, and every mail arrives once the ma
   expect(await health.json()).toMatchObject({ store: 'reachable', oldestUnsentMail: expect.any(Number) });
 
   sink = await startMailSink(mailPort);
-  await promisify(execFile)(process.execPath, ['local/mail-flush.ts'], {
+  await promisify(execFile)(process.execPath, ['local/commands/mail-flush.ts'], {
     env: { ...process.env, ...environment, DATA_DIR: folder, PORT: new URL(site.url).port },
   });
   await sink.received(2 * stored.size);

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outboxFolder } from '../../local/auth-mails.ts';
 import { type Database, startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { outboxFolder } from '../../local/outbox.ts';
 import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { freePort } from '../support/server.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Runs `npm run data:erase`. @returns what it printed, and its exit code */
 function dataErase(variables: Record<string, string>, ...parameters: string[]) {
   const env = { ...process.env, DATA_DIR: '', ...variables };
-  return promisify(execFile)(process.execPath, ['local/data-erase.ts', ...parameters], { env }).then(
+  return promisify(execFile)(process.execPath, ['local/commands/data-erase.ts', ...parameters], { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stderr }) => ({ code, output: stderr }),
   );

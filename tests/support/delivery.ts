@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { type LocalService, localService } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
-import { type LocalService, localService } from '../../local/send-enquiry.ts';
 import { startTestBackend, type TestBackend } from './backend.ts';
 
 // The function at work on an embedded backend, for a whole file; what was sent is gone after each test.

@@ -26,7 +26,7 @@ export async function startSite(
   variables: Record<string, string> = {},
 ): Promise<SiteProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['local/start.ts'], {
+  const child = spawn(process.execPath, ['local/commands/serve.ts'], {
     env: {
       ...process.env,
       ENQUIRY_LIMIT_PER_ADDRESS: '0',

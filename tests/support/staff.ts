@@ -40,7 +40,7 @@ export async function makeAdmin(): Promise<{ email: string; session: unknown }> 
 
 /** Runs `npm run admin:grant`. @returns what it printed, and its exit code */
 export async function adminGrant(...parameters: string[]): Promise<{ code: number; output: string }> {
-  const script = join(import.meta.dirname, '../../local/admin-grant.ts');
+  const script = join(import.meta.dirname, '../../local/commands/admin-grant.ts');
   const env = { ...process.env, PORT: new URL(baseURL).port, HOST: new URL(baseURL).hostname };
   return promisify(execFile)(process.execPath, [script, ...parameters], { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),

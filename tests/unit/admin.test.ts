@@ -3,7 +3,7 @@ import { toCsv } from '../../src/features/admin/csv.ts';
 import { readFilter, writeFilter } from '../../src/features/admin/filter-query.ts';
 import { formatCount, formatDay, parseMoment } from '../../src/features/admin/format.ts';
 
-vi.mock('../../src/lib/supabase.ts', () => ({}));
+vi.mock('../../src/lib/supabase.client.ts', () => ({}));
 vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Kolkata'));
 
 const columns = { Name: (row: { value: string | null }) => row.value };

@@ -22,7 +22,7 @@ function stage(key: string | undefined) {
 }
 
 const open = async (form: HTMLFormElement) => {
-  const { Challenge } = await import('../../src/lib/challenge.ts');
+  const { Challenge } = await import('../../src/components/form/turnstile.client.ts');
   return new Challenge(form);
 };
 

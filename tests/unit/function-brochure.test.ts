@@ -6,7 +6,7 @@ import {
   linkLifetime,
   projectSlug,
   sendBrochure,
-} from '../../functions/send-enquiry/brochure.ts';
+} from '../../functions/send-enquiry/brochures.ts';
 import { site as company } from '../../src/site.ts';
 
 const site = 'https://www.example.com';

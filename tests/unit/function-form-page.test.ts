@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { LimitError } from '../../functions/send-enquiry/store.ts';
+import { LimitError } from '../../functions/send-enquiry/store/submissions.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';
 import { consent } from '../../src/lib/privacy.ts';
 import { brochure, contact, handle, other, postForm, seen, site } from '../support/handler.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { addressGroup, idempotencyKey, isSuspect, turnstile } from '../../functions/send-enquiry/guard.ts';
+import {
+  addressGroup,
+  idempotencyKey,
+  isSuspect,
+  turnstile,
+} from '../../functions/send-enquiry/http/spam-checks.ts';
 import { brochureKeyOf, readSettings } from '../../functions/send-enquiry/settings.ts';
 import { site } from '../../src/site.ts';
 

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
-import { escapeHtml } from '../../functions/send-enquiry/escape.ts';
-import { headerText } from '../../functions/send-enquiry/letter.ts';
-import { type Mail, type MailContext, mailsFor } from '../../functions/send-enquiry/mails.ts';
-import { message, resendTransport, TransportError } from '../../functions/send-enquiry/transport.ts';
+import { escapeHtml } from '../../functions/send-enquiry/http/html.ts';
+import { type Mail, type MailContext, mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
+import { headerText } from '../../functions/send-enquiry/mail/template.ts';
+import { message, resendTransport, TransportError } from '../../functions/send-enquiry/mail/transport.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 import { site as company } from '../../src/site.ts';
 import { attacks } from '../support/xss.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { parseOrigins } from '../../functions/send-enquiry/cors.ts';
+import { parseOrigins } from '../../functions/send-enquiry/http/cors.ts';
 import { download, maxNameLength, storedName } from '../../functions/send-enquiry/resume.ts';
 import {
   enquiryStore,
@@ -8,7 +8,7 @@ import {
   type StoreOptions,
   submissionStore,
   toRow,
-} from '../../functions/send-enquiry/store.ts';
+} from '../../functions/send-enquiry/store/submissions.ts';
 import type { JobApplication } from '../../src/features/careers/schema.ts';
 import type { ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 
@@ -49,13 +49,15 @@ describe('the hosted function', () => {
 
   test('has an entry for every package its files import', async () => {
     const { imports } = await readJson('functions/send-enquiry/deno.json');
-    const files = (await readdir('functions/send-enquiry')).filter((name) => name.endsWith('.ts'));
+    const entries = await readdir('functions/send-enquiry', { recursive: true });
+    const files = entries.filter((name) => name.endsWith('.ts'));
+    expect(files).toContain('handler.ts');
     const sources = [
       ...files.map((name) => `functions/send-enquiry/${name}`),
       'src/features/careers/schema.ts',
       'src/features/enquiry/schema.ts',
       'src/features/vendors/schema.ts',
-      'src/lib/form-fields.ts',
+      'src/components/form/hidden-fields.ts',
       'src/lib/paths.ts',
       'src/lib/privacy.ts',
       'src/site.ts',
@@ -68,12 +70,14 @@ describe('the hosted function', () => {
   });
 
   test('uses nothing of src but what forms are made of and say, paths and the company', async () => {
-    const files = (await readdir('functions/send-enquiry')).filter((name) => name.endsWith('.ts'));
+    const entries = await readdir('functions/send-enquiry', { recursive: true });
+    const files = entries.filter((name) => name.endsWith('.ts'));
+    expect(files).toContain('handler.ts');
     for (const file of files) {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
-      for (const [, path = ''] of code.matchAll(/ from '\.\.\/\.\.\/src\/([^']+)'/g))
+      for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/(enquiry|vendors|careers)\/schema|lib\/(brand|paths|form-fields|privacy)|site)\.ts$/,
+          /^(features\/(enquiry|vendors|careers)\/(schema|fields)|components\/form\/hidden-fields|lib\/(brand|paths|privacy)|site)\.ts$/,
         );
     }
   });

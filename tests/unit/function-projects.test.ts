@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectsFile, projectsModule } from '../../local/function-projects.ts';
+import { projectsFile, projectsModule } from '../../src/integrations/function-projects.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 test('the function knows the projects of the content (`npm run build` writes them)', async () => {

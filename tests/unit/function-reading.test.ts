@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Dependencies, handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import type { Health } from '../../functions/send-enquiry/health.ts';
+import type { Health } from '../../functions/send-enquiry/store/health.ts';
 
 const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
 const health: Health = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import type { Resume } from '../../functions/send-enquiry/resume.ts';
-import type { SubmissionStore } from '../../functions/send-enquiry/store.ts';
+import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
 import { resumeTypes } from '../../src/features/careers/schema.ts';
 
 const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import type { SubmissionStore } from '../../functions/send-enquiry/store.ts';
+import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
 import { applicationMessages } from '../../functions/send-enquiry/submission.ts';
 import { limits, maxResumeBytes } from '../../src/features/careers/schema.ts';
 import { messages as enquiryMessages } from '../../src/features/enquiry/schema.ts';

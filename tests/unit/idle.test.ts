@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetActivity, idleLimit, idleWarning, noteActivity, timeLeft } from '../../src/lib/idle.ts';
+import {
+  forgetActivity,
+  idleLimit,
+  idleWarning,
+  noteActivity,
+  timeLeft,
+} from '../../src/features/auth/inactivity.client.ts';
 import { site } from '../../src/site.ts';
 
 beforeEach(() => {

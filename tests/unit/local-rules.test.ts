@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { headersFor, parseHeaderRules } from '../../local/header-rules.ts';
-import { parseRedirects } from '../../local/redirect-rules.ts';
+import { headersFor, parseHeaderRules } from '../../local/static-host/headers.ts';
+import { parseRedirects } from '../../local/static-host/redirects.ts';
 import { formatRedirects } from '../../src/integrations/redirects/format.ts';
 
 describe('the header rules of the site', () => {

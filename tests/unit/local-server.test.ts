@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type RunningServer, startServer } from '../../local/server.ts';
-import { openSite } from '../../local/site.ts';
+import { type RunningServer, startServer } from '../../local/http-server.ts';
+import { openSite } from '../../local/static-host/index.ts';
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${`<p>${title}</p>`.repeat(300)}`;
 const film = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isBuiltFor } from '../../local/built-for.ts';
+import { isBuiltFor } from '../../local/build-check.ts';
+import { chosenProject } from '../../local/commands/connection.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { chosenProject } from '../../local/project.ts';
 import { listenAddress } from '../../local/settings.ts';
 import { site } from '../../src/site.ts';
 import { temporaryFolder } from '../support/folders.ts';

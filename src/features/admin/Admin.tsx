@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { toast } from '../../components/ui/toast.ts';
-import { goToSignIn } from '../../lib/gate.ts';
+import { toast } from '../../components/toast/toast.ts';
 import { paths } from '../../lib/paths.ts';
-import { $session, type Role, roleOf, watchSession } from '../../lib/session.ts';
+import { goToSignIn } from '../auth/redirects.client.ts';
+import { $session, type Role, roleOf, watchSession } from '../auth/session.client.ts';
 import { Dashboard } from './Dashboard.tsx';
 
 interface Props {

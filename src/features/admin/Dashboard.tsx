@@ -1,7 +1,7 @@
 import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { toast } from '../../components/ui/toast.ts';
-import { type Person, signOut } from '../../lib/session.ts';
+import { toast } from '../../components/toast/toast.ts';
+import { type Person, signOut } from '../auth/session.client.ts';
 import { Enquiries } from './Enquiries.tsx';
 import {
   allEnquiries,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../components/toast/toast.ts';
 import { type Enquiry, isOverdue, markAnswered } from './enquiries.ts';
 import { formatMoment } from './format.ts';
 import { ContactFacts, Fact, Facts, Message } from './RecordDialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../../components/ui/Field.tsx';
+import { Field } from '../../components/form/Field.tsx';
 import { type EnquiryFilter, formTypes } from './enquiries.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../components/toast/toast.ts';
 import { otherPosition } from '../careers/schema.ts';
 import type { CsvColumns } from './csv.ts';
 import { type Column, dateColumn } from './DataTable.tsx';

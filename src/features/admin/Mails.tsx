@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Field } from '../../components/ui/Field.tsx';
-import { toast } from '../../components/ui/toast.ts';
+import { Field } from '../../components/form/Field.tsx';
+import { toast } from '../../components/toast/toast.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
 import { formatMoment } from './format.ts';
 import { loadMails, type Mail, mailStates, sendAgain } from './mails.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../components/toast/toast.ts';
 import { allRows, type CsvColumns, recordExport, toCsv } from './csv.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { formatCount } from './format.ts';

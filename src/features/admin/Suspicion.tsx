@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../components/ui/toast.ts';
+import { toast } from '../../components/toast/toast.ts';
 import type { Mark } from './DataTable.tsx';
 import { release } from './mails.ts';
 

@@ -1,5 +1,5 @@
 /** Lists as files for a spreadsheet. */
-import { supabase } from '../../lib/supabase.ts';
+import { supabase } from '../../lib/supabase.client.ts';
 import type { Dated, LoadPage } from './paging.ts';
 
 /** A column of the file: its heading, and what stands in it. */

@@ -1,6 +1,6 @@
 /** The enquiries as administrators read them. Row-level security decides what comes back. */
 import type { Database } from '../../lib/database.types.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { supabase } from '../../lib/supabase.client.ts';
 import { parseMoment } from './format.ts';
 import { exact, newestFirst, pageSize } from './paging.ts';
 

@@ -1,6 +1,6 @@
 /** The mails we owe, as administrators see them, and what they may do about them. */
 import type { Database } from '../../lib/database.types.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { supabase } from '../../lib/supabase.client.ts';
 import { exact, newestFirst, pageSize } from './paging.ts';
 
 export type Mail = Database['public']['Tables']['mail_outbox']['Row'];

@@ -1,7 +1,8 @@
 /** What vendors and applicants have sent, as administrators read it. Row-level security decides what comes back. */
+
+import { functionUrl } from '../../components/form/send.ts';
 import type { Database } from '../../lib/database.types.ts';
-import { functionUrl } from '../../lib/send.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { supabase } from '../../lib/supabase.client.ts';
 import { newestFirst, pageSize } from './paging.ts';
 
 type Tables = Database['public']['Tables'];

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Field } from '../../components/ui/Field.tsx';
-import { toast } from '../../components/ui/toast.ts';
-import { goToAdmin } from '../../lib/gate.ts';
+import { Field } from '../../components/form/Field.tsx';
+import { toast } from '../../components/toast/toast.ts';
 import { paths } from '../../lib/paths.ts';
-import { $session, watchSession } from '../../lib/session.ts';
-import { passingAuth, supabase } from '../../lib/supabase.ts';
+import { passingAuth, supabase } from '../../lib/supabase.client.ts';
 import { messages, signInFailure, signUpFailure, updateFailure } from './messages.ts';
+import { goToAdmin } from './redirects.client.ts';
+import { $session, watchSession } from './session.client.ts';
 
 type Mode = 'sign-in' | 'sign-up' | 'forgotten' | 'new-password';
 

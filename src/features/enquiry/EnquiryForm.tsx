@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Field } from '../../components/ui/Field.tsx';
-import { ConsentBox, FormFoot } from '../../components/ui/FormFoot.tsx';
-import { toast } from '../../components/ui/toast.ts';
-import { useFormDelivery } from '../../components/ui/useFormDelivery.ts';
+import { Field } from '../../components/form/Field.tsx';
+import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
+import { SubmitButton } from '../../components/form/SendButton.tsx';
+import { functionUrl } from '../../components/form/send.ts';
+import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
+import { toast } from '../../components/toast/toast.ts';
 import { projectsFile } from '../../lib/paths.ts';
-import { functionUrl } from '../../lib/send.ts';
 import { site } from '../../site.ts';
-import { SubmitButton } from './SubmitButton.tsx';
 import { type ContactEnquiry, contactSchema, enquiryTypes } from './schema.ts';
 
 /**

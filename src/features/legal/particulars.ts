@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from 'astro:env/server';
-import { fullAddress } from '../../lib/address.ts';
 import { withBrand } from '../../lib/brand.ts';
 import { mail, telephone } from '../../lib/contact-links.ts';
+import { fullAddress } from '../../lib/postal-address.ts';
 import { retentionText } from '../../lib/privacy.ts';
 import { site } from '../../site.ts';
 

@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
 import { withBrand } from '../../lib/brand.ts';
+import { perBuild } from '../../lib/build-cache.server.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
 import { paths, portfolioCardPath, projectEnquiryPath, projectPath } from '../../lib/paths.ts';
-import { perBuild } from '../../lib/per-build.ts';
 import { type PortfolioList, portfolioLists } from './portfolio.ts';
 import { brochureButton, cutText, type FeatureGroup, groupFeatures, newest, projectSlug } from './rules.ts';
 import { statuses, types } from './schema.ts';

@@ -2,11 +2,11 @@ import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SubmitEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Field } from '../../components/ui/Field.tsx';
-import { FormFoot } from '../../components/ui/FormFoot.tsx';
-import { toast } from '../../components/ui/toast.ts';
-import { useFormDelivery } from '../../components/ui/useFormDelivery.ts';
-import { functionUrl } from '../../lib/send.ts';
+import { Field } from '../../components/form/Field.tsx';
+import { FormFoot } from '../../components/form/FormFoot.tsx';
+import { functionUrl } from '../../components/form/send.ts';
+import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
+import { toast } from '../../components/toast/toast.ts';
 import { site } from '../../site.ts';
 import { type VendorSubmission, type VendorValues, vendorSchema, vendorTypes } from './schema.ts';
 

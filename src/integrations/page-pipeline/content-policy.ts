@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { selectAll } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { toasterStyles } from '../../components/ui/toaster-styles.ts';
+import { toasterStyles } from '../../components/toast/style-hashes.ts';
 import { advertOrigins, tagOrigin } from '../../features/enquiry/advert-origins.ts';
 
 /** Origins the site is set up with: the hosted project, the host of films, the service that tells people from machines. */

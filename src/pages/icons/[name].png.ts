@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { appIcons, iconPng } from '../../lib/icon.ts';
+import { appIcons, iconPng } from '../../features/branding/icon.server.ts';
 
 export const getStaticPaths = (() =>
   appIcons.map((icon) => ({ params: { name: icon.name }, props: icon }))) satisfies GetStaticPaths;

@@ -2,8 +2,8 @@
  * Our own lead-form provider, the account script: renders forms and sends them.
  * Runs on any page as one classic script; plain DOM, styled by the page's `.field` and `.button`.
  */
-import { FormDelivery } from '../../../lib/form-delivery.ts';
-import { consentField, trapField } from '../../../lib/form-fields.ts';
+import { FormDelivery } from '../../../components/form/delivery.client.ts';
+import { consentField, trapField } from '../../../components/form/hidden-fields.ts';
 import { paths } from '../../../lib/paths.ts';
 import { consent, storageNotice } from '../../../lib/privacy.ts';
 import { site } from '../../../site.ts';

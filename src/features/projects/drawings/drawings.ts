@@ -3,8 +3,8 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { createHash } from 'node:crypto';
 import { withBrand } from '../../../lib/brand.ts';
+import { perBuild } from '../../../lib/build-cache.server.ts';
 import { drawingPath } from '../../../lib/paths.ts';
-import { perBuild } from '../../../lib/per-build.ts';
 import { site } from '../../../site.ts';
 import type { Project } from '../projects.ts';
 import { distancesOf, drawMap } from './map.ts';

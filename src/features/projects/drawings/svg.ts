@@ -1,5 +1,5 @@
 /** What the drawings share: the sheet, its colours, lettering and the north arrow. */
-import { type Lettering, letter } from '../../../lib/lettering.ts';
+import { type Lettering, letter } from '../../branding/text-outlines.server.ts';
 import type { Point } from './geometry.ts';
 
 export const colours = {

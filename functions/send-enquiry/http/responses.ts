@@ -1,0 +1,48 @@
+import type { FieldErrors } from '../submission.ts';
+
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** `{ "success": true }`, the answer to a script whose form is stored. */
+export function succeed(): Response {
+  return Response.json({ success: true }, { headers });
+}
+
+/** `{ "success": false, "error": …, "fields": … }`. @param error one sentence @param fields what is wrong, by field */
+export function fail(status: number, error: string, fields?: FieldErrors): Response {
+  return Response.json({ success: false, error, ...(fields && { fields }) }, { status, headers });
+}
+
+/** A line for monitors and schedulers. */
+export function line(status: number, content: object): Response {
+  return Response.json(content, { status, headers });
+}
+
+/** Sends the browser on to a page with GET, so that reloading that page does not post again. */
+export function seeOther(location: URL): Response {
+  return new Response(null, { status: 303, headers: { ...headers, location: location.href } });
+}
+
+/** A page of its own; `formTargets` are the origins its form may lead to. */
+export function page(status: number, html: string, formTargets: readonly string[]): Response {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `form-action 'self' ${formTargets.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return new Response(html, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+    },
+  });
+}
+
+/** The answer to HEAD: that to GET without what it carries. */
+export async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  return new Response(null, response);
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { enquiryTypes } from '../../../src/features/enquiry/schema.ts';
+import { vendorTypes } from '../../../src/features/vendors/schema.ts';
+import { paths } from '../../../src/lib/paths.ts';
+import { site as company } from '../../../src/site.ts';
+import { type Brochures, brochureLink, linkLifetime, projectSlug } from '../brochures.ts';
+import type { Form } from '../submission.ts';
+import { asHtml, asText, headerText, type Letter } from './template.ts';
+
+/** A mail as the outbox keeps it. */
+export interface Mail {
+  kind: 'notification' | 'acknowledgement' | 'brochure';
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  message_id: string;
+}
+
+/** Where the links in mails lead, and who sends them. */
+export interface MailContext {
+  /** Origin of the public site: from the settings, never from a request. */
+  site: string;
+  brochures: Brochures;
+  /** The sender's address. */
+  from: string;
+  /** Seconds since 1970. */
+  now: () => number;
+}
+
+/** What goes to whom about one submission. @param files names of the files that came with it */
+export function mailsFor(form: Form, context: MailContext, files: readonly string[] = []): Mail[] {
+  const write = (kind: Mail['kind'], recipient: string, replyTo: string | null, letter: Letter): Mail => ({
+    kind,
+    recipient,
+    reply_to: replyTo,
+    subject: letter.subject,
+    text_body: asText(letter),
+    html_body: asHtml(letter),
+    message_id: `<${randomUUID()}@${context.from.split('@')[1]}>`,
+  });
+  const mails = [
+    write('notification', desk(form), form.email, notification(form, context, files)),
+    write('acknowledgement', form.email, desk(form), acknowledgement(form)),
+  ];
+  if (form.formType === 'brochure')
+    mails.push(write('brochure', form.email, desk(form), brochure(form, context)));
+  return mails;
+}
+
+/** Who in the company a form is for. */
+function desk({ formType }: Form): string {
+  if (formType === 'vendor') return company.email.procurement;
+  return formType === 'career' ? company.email.careers : company.email.info;
+}
+
+const titles: Record<Form['formType'], string> = {
+  contact: 'Enquiry',
+  brochure: 'Brochure request',
+  lead: 'Project lead',
+  vendor: 'Vendor submission',
+  career: 'Job application',
+};
+
+function notification(form: Form, { site }: MailContext, files: readonly string[]): Letter {
+  const about = 'projectTitle' in form ? `, ${form.projectTitle}` : '';
+  return {
+    subject: headerText(`${titles[form.formType]} from ${senderName(form)}${about}`),
+    paragraphs: ['This arrived through the web site. Reply to this mail to write to the sender.'],
+    details: [...details(form), ...files.map((name) => ['File', name] as const)],
+    link: { label: 'Open the administration', address: new URL(paths.admin, site).href },
+  };
+}
+
+function senderName(form: Form): string {
+  if (form.formType === 'vendor') return form.companyName;
+  return form.formType === 'career' ? form.fullName : form.name;
+}
+
+/** Everything that was filled in, with names a person reads. */
+function details(form: Form): [string, string][] {
+  const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
+    list.find((entry) => entry.value === value)?.label ?? value;
+  const rows: [string, string | undefined][] =
+    form.formType === 'vendor'
+      ? [
+          ['Company', form.companyName],
+          ['Contact', form.contactName],
+          ['Kind', labelOf(vendorTypes, form.vendorType)],
+          ['Web site', form.websiteUrl],
+          ['Materials', form.materialsDescription],
+        ]
+      : form.formType === 'career'
+        ? [
+            ['Name', form.fullName],
+            ['Position', form.position],
+            ['Message', form.message],
+          ]
+        : [
+            ['Name', form.name],
+            ['About', 'enquiryType' in form ? labelOf(enquiryTypes, form.enquiryType) : undefined],
+            ['Project', 'projectTitle' in form ? form.projectTitle : undefined],
+            ['Message', 'message' in form ? form.message : undefined],
+          ];
+  return [...rows, ['Mail', form.email], ['Telephone', form.phone]].filter((row): row is [string, string] =>
+    Boolean(row[1]),
+  );
+}
+
+/**
+ * Anybody may type anybody's address, so what goes there quotes no message, and a name only if it reads like one:
+ * otherwise the site would carry other people's advertisements.
+ */
+function greeting(form: Form): string {
+  const name = quotable(form.formType === 'vendor' ? form.contactName : senderName(form));
+  return name ? `Dear ${name},` : 'Hello,';
+}
+
+function quotable(value: string): string | undefined {
+  const isPlain =
+    /^[\p{L}\p{M}\d' .()&-]{1,60}$/u.test(value) && !/www|https?|\p{L}\.\p{L}{2}|\d{5}/iu.test(value);
+  return isPlain ? value : undefined;
+}
+
+function acknowledgement(form: Form): Letter {
+  const received = {
+    contact: 'Thank you for your enquiry. It has reached us, and we will reply within 24 hours.',
+    brochure: 'Thank you for your interest. The brochure you asked for comes in a mail of its own.',
+    lead: 'Thank you for your interest. Your request has reached us, and we will call you soon.',
+    vendor: 'Thank you for writing to us. Our procurement team has your submission and will be in touch.',
+    career: 'Thank you for your application. It has reached us, and we will be in touch.',
+  }[form.formType];
+  return {
+    subject: headerText(`${company.name} has received your ${nounOf(form)}`),
+    paragraphs: [greeting(form), received],
+    closing: [
+      `If something is urgent, call ${company.phones.sales} (${company.hours.text}).`,
+      'If you did not write to us, somebody else has used your address. You may ignore this mail.',
+    ],
+  };
+}
+
+const nounOf = ({ formType }: Form) =>
+  ({
+    contact: 'enquiry',
+    brochure: 'brochure request',
+    lead: 'request',
+    vendor: 'submission',
+    career: 'application',
+  })[formType];
+
+function brochure(
+  form: Extract<Form, { formType: 'brochure' }>,
+  { site, brochures, now }: MailContext,
+): Letter {
+  const slug = projectSlug(form.projectTitle);
+  if (slug === undefined) {
+    // No title that somebody made up goes to anybody's address.
+    return {
+      subject: headerText(`Your brochure from ${company.name}`),
+      paragraphs: [greeting(form), 'Our projects are all here, each with a page of its own.'],
+      link: { label: 'See our projects', address: new URL(paths.portfolio, site).href },
+      closing: [invitation],
+    };
+  }
+  const sent = now();
+  const address = brochureLink(slug, site, brochures, sent);
+  // A date: the mail of a suspect request may wait for its release.
+  const last = lastDay.format((sent + linkLifetime) * 1000);
+  const lasts = address.startsWith(brochures.functionUrl) ? [`The link works until ${last}.`] : [];
+  return {
+    subject: headerText(`Your brochure: ${form.projectTitle}`),
+    paragraphs: [greeting(form), `Here is the brochure of ${form.projectTitle}.`],
+    link: { label: 'Open the brochure', address },
+    closing: [...lasts, invitation],
+  };
+}
+
+const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+const invitation = 'Would you like to see it in person? Reply to this mail and we will arrange a visit.';

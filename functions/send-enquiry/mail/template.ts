@@ -1,0 +1,89 @@
+import { site as company } from '../../../src/site.ts';
+import { escapeHtml } from '../http/html.ts';
+
+/** Text fit for a mail's header: one line without control characters. Made by `headerText` alone. */
+export type HeaderText = string & { readonly header: unique symbol };
+
+/** What a mail says, before it is written as text and as HTML. */
+export interface Letter {
+  subject: HeaderText;
+  /** One sentence or more each. */
+  paragraphs: readonly string[];
+  /** Names and values, shown one under the other; values may have lines. */
+  details?: readonly (readonly [name: string, value: string])[];
+  /** What the reader is offered to open. */
+  link?: { label: string; address: string };
+  /** What comes after. */
+  closing?: readonly string[];
+}
+
+/** The longest subject that is sent. */
+const maxHeader = 160;
+
+/** Takes every line break and invisible sign out of a text, so that nothing typed can start a header of its own. */
+export function headerText(value: string): HeaderText {
+  const line = value
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...line].slice(0, maxHeader).join('') as HeaderText;
+}
+
+const { building, street, area, city, postcode } = company.address;
+const signature = [
+  company.name,
+  `${building}, ${street}, ${area}, ${city} ${postcode}`,
+  company.phones.sales,
+] as const;
+
+/** The letter for mail programs that show text. */
+export function asText({ paragraphs, details = [], link, closing = [] }: Letter): string {
+  const list = details.map(([name, value]) => `${name}: ${value.includes('\n') ? `\n${value}` : value}`);
+  return [
+    ...paragraphs,
+    ...(list.length > 0 ? [list.join('\n')] : []),
+    ...(link ? [`${link.label}:\n${link.address}`] : []),
+    ...closing,
+    signature.join('\n'),
+  ].join('\n\n');
+}
+
+/** The same as a page of its own that loads nothing. */
+export function asHtml({ subject, paragraphs, details = [], link, closing = [] }: Letter): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;
+  const rows = details.map(
+    ([name, value]) =>
+      `<tr><th style="${styles.name}" align="left" valign="top" scope="row">${lines(name)}</th><td style="${styles.value}">${lines(value)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="${company.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="${styles.body}">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="${styles.brand}">${escapeHtml(company.name)}</p>
+${paragraphs.map(paragraph).join('\n')}
+${rows.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">\n${rows.join('\n')}\n</table>` : ''}
+${link ? `<p style="margin:0 0 24px"><a href="${escapeHtml(link.address)}" style="${styles.link}">${escapeHtml(link.label)}</a></p>` : ''}
+${closing.map(paragraph).join('\n')}
+<p style="${styles.signature}">${signature.map(escapeHtml).join('<br>')}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
+
+const styles = {
+  body: 'margin:0;background:#F7F3EC;color:#16211D;font:16px/1.6 system-ui,sans-serif',
+  brand: 'margin:0 0 24px;font:400 26px/1.2 Georgia,serif',
+  name: 'padding:0 16px 8px 0;font-weight:600;white-space:nowrap',
+  value: 'padding:0 0 8px;overflow-wrap:anywhere',
+  link: 'display:inline-block;padding:12px 20px;background:#16211D;color:#F7F3EC;text-decoration:none',
+  signature: 'margin:32px 0 0;padding-top:16px;border-top:1px solid #9C7A45;font-size:14px',
+} as const;

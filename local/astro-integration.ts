@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { toNodeHandler } from 'srvx/node';
+import { loadEnv, type ViteDevServer } from 'vite';
+import { type Backend, startBackend } from './backend.ts';
+import { claimFolder } from './data-folder.ts';
+import { deliversSubmissions } from './delivery.ts';
+import { type LocalService, localService } from './enquiry-function.ts';
+import { loadKeys } from './keys.ts';
+import { createPlatform, isPlatformPath } from './platform.ts';
+import { dataDirectory } from './settings.ts';
+
+/** Kept across restarts of the dev server, which happen within one process and set it up more than once. */
+const shared = globalThis as typeof globalThis & {
+  embeddedBackend?: Promise<Backend> | undefined;
+  embeddedService?: LocalService | undefined;
+};
+
+/**
+ * Lets the site run without a hosted project: unless `PUBLIC_SUPABASE_URL` is set, pages are built with the
+ * publishable key of the embedded backend, and `astro dev` answers the platform's paths on its own origin.
+ * The backend starts with the first such request.
+ */
+export function embeddedPlatform(): AstroIntegration {
+  let embedded = false;
+  let delivers = false;
+  return {
+    name: 'embedded-platform',
+    hooks: {
+      'astro:config:setup': async ({ config, command }) => {
+        const mode = command === 'dev' ? 'development' : 'production';
+        const root = fileURLToPath(config.root);
+        const env = loadEnv(mode, root, 'PUBLIC_SUPABASE_');
+        delivers = deliversSubmissions(mode, root);
+        embedded = !env.PUBLIC_SUPABASE_URL;
+        if (embedded) {
+          process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = (await loadKeys(dataDirectory())).publishable;
+        } else if (!env.PUBLIC_SUPABASE_PUBLISHABLE_KEY) {
+          throw new Error('PUBLIC_SUPABASE_URL needs PUBLIC_SUPABASE_PUBLISHABLE_KEY beside it.');
+        }
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        if (!embedded || process.env.VITEST) return;
+        server.middlewares.use(middleware(server, delivers, (message) => logger.error(message)));
+      },
+    },
+  };
+}
+
+function middleware(server: ViteDevServer, delivers: boolean, report: (message: string) => void) {
+  // Loaded through Vite, so that an edited handler is used at once.
+  const loadHandler = async () => {
+    const module = await server.ssrLoadModule('/functions/send-enquiry/handler.ts');
+    return (module as typeof import('../functions/send-enquiry/handler.ts')).handleEnquiry;
+  };
+  let platform: Promise<ReturnType<typeof createPlatform>> | undefined;
+  const open = async (site: string) => {
+    const backend = await sharedBackend(site);
+    await shared.embeddedService?.close();
+    const service = localService(backend, { delivers, site });
+    shared.embeddedService = service;
+    await service.keepDelivering();
+    return createPlatform(backend, loadHandler, service);
+  };
+  const answer = toNodeHandler(async (request) => {
+    try {
+      // A start that failed is tried again by the next request.
+      platform ??= open(new URL(request.url).origin).catch((error: unknown) => {
+        platform = undefined;
+        throw error;
+      });
+      return await (await platform)(request);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      report(message);
+      return Response.json({ message }, { status: 503 });
+    }
+  }) as (request: IncomingMessage, response: ServerResponse) => unknown;
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (isPlatformPath(pathname)) answer(request, response);
+    else next();
+  };
+}
+
+/** The one backend of this process. A start that failed is tried again by the next request. */
+function sharedBackend(site: string): Promise<Backend> {
+  shared.embeddedBackend ??= claimFolder(dataDirectory())
+    .then((folder) => startBackend(folder, site))
+    .catch((error: unknown) => {
+      shared.embeddedBackend = undefined;
+      throw error;
+    });
+  return shared.embeddedBackend;
+}

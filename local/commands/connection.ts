@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { parseOrigins } from '../../functions/send-enquiry/http/cors.ts';
+import type { Database } from '../../src/lib/database.types.ts';
+import { site as company } from '../../src/site.ts';
+import { keysFile, loadKeys } from '../keys.ts';
+import { dataDirectory, listenAddress } from '../settings.ts';
+
+/** What went wrong, in words for the person at the terminal. */
+export class CommandError extends Error {}
+
+/** The project a command works on: a hosted one, or the embedded platform while it runs. */
+export interface Project {
+  url: string;
+  /** Origin of the site, where people sign up. */
+  site: string;
+  secretKey: string;
+  /** The data folder; undefined for a hosted project. */
+  folder: string | undefined;
+  /** Acts as service_role. */
+  client: SupabaseClient<Database>;
+}
+
+/**
+ * The hosted project of `SUPABASE_URL` and `SUPABASE_SECRET_KEY`, or else the embedded platform of `PORT`, `HOST`
+ * and `DATA_DIR` as for `npm start`.
+ * @throws {CommandError} if there is none
+ */
+export async function chosenProject(): Promise<Project> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = process.env;
+  if (url && secretKey) return project(url, secretKey, undefined);
+  if (url || secretKey)
+    throw new CommandError('A hosted project needs both SUPABASE_URL and SUPABASE_SECRET_KEY.');
+
+  const folder = dataDirectory();
+  if (!existsSync(keysFile(folder))) {
+    throw new CommandError(`There is no data in ${folder}. Run "npm start" first, with the same DATA_DIR.`);
+  }
+  const { hostname, port } = listenAddress();
+  const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
+  return project(
+    `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    (await loadKeys(folder)).secret,
+    folder,
+  );
+}
+
+/** The site that a hosted project belongs to: as the build knows it. */
+const siteOfBuild = (): string => parseOrigins(process.env.SITE_URL || company.url)[0];
+
+const project = (url: string, secretKey: string, folder: string | undefined): Project => ({
+  url,
+  site: folder === undefined ? siteOfBuild() : url,
+  secretKey,
+  folder,
+  client: createClient<Database>(url, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  }),
+});
+
+/** @throws {CommandError} if the project did not do as asked */
+export function checkAnswer(
+  { url, folder }: Project,
+  { status, error }: { status: number; error: { message: string } | null },
+): void {
+  if (status === 0) {
+    throw new CommandError(
+      folder === undefined
+        ? `${url} does not answer.`
+        : `Nothing answers at ${url}. Start the site with "npm start" and keep it running, or name its PORT.`,
+    );
+  }
+  if (status === 401 || status === 403)
+    throw new CommandError(`${url} refuses the secret key. Is DATA_DIR the one it runs with?`);
+  if (error) throw new CommandError(`${url} answers with status ${status}: ${error.message}`);
+}
+
+/** Runs a command; what goes wrong is said at the terminal. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof CommandError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** The one mail address on the command line. @throws {CommandError} if there is not exactly that */
+export function addressArgument(usage: string): string {
+  const [email, ...more] = process.argv.slice(2).map((word) => word.trim());
+  if (!email?.includes('@') || more.length > 0) throw new CommandError(`Usage: ${usage}`);
+  return email;
+}

@@ -1,0 +1,46 @@
+/**
+ * `npm run data:erase -- EMAIL`: erases everything about a person: what they sent, the mails about it, files,
+ * the account. The audit log keeps how much it was and not whose.
+ * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
+ * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
+ */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { outboxFolder } from '../auth-mails.ts';
+import { addressArgument, CommandError, checkAnswer, chosenProject, runCommand } from './connection.ts';
+
+/** Removes the mails kept as files that go to a person or come from one. @returns how many */
+async function eraseFiles(folder: string, email: string): Promise<number> {
+  const wanted = email.toLowerCase();
+  let erased = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const { to = [], replyTo = [] } = await PostalMime.parse(await readFile(file));
+    if (![...to, ...replyTo].some(({ address }) => address?.toLowerCase() === wanted)) continue;
+    await rm(file);
+    erased += 1;
+  }
+  return erased;
+}
+
+/** For example `job application` of `job_applications`. */
+function noun(table: string, count: number): string {
+  const plural = table.replaceAll('_', ' ');
+  if (count !== 1) return plural;
+  return plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, '');
+}
+
+await runCommand(async () => {
+  const email = addressArgument('npm run data:erase -- EMAIL');
+  const project = await chosenProject();
+  const answer = await project.client.rpc('erase_person', { address: email });
+  checkAnswer(project, answer);
+  const files = project.folder === undefined ? 0 : await eraseFiles(outboxFolder(project.folder), email);
+  const counts = Object.entries({ ...(answer.data as Record<string, number>), mail_files: files });
+  const found = counts.filter(([, count]) => count > 0);
+  if (found.length === 0)
+    throw new CommandError(`There is nothing about ${email}. Is that how the address was written?`);
+  const list = found.map(([what, count]) => `${count} ${noun(what, count)}`);
+  console.log(`Erased: ${list.join(', ')}.`);
+});

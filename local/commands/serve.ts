@@ -1,0 +1,97 @@
+/**
+ * The built site with the embedded platform, on one address, until Ctrl-C. With `BROCHURES=later` it prints the
+ * brochures that the build left out.
+ */
+import { resolve } from 'node:path';
+import { loadEnv } from 'vite';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { projects } from '../../functions/send-enquiry/projects.ts';
+import { brochureCache, printBrochures, withoutBrochures } from '../../src/integrations/brochures/print.ts';
+import { withBrandSlug } from '../../src/lib/brand.ts';
+import { site as company } from '../../src/site.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { buildBrochureKey } from '../brochure-key.ts';
+import { isBuiltFor } from '../build-check.ts';
+import { claimFolder } from '../data-folder.ts';
+import { deliversSubmissions } from '../delivery.ts';
+import { localService } from '../enquiry-function.ts';
+import { startServer } from '../http-server.ts';
+import { createPlatform } from '../platform.ts';
+import { dataDirectory, listenAddress } from '../settings.ts';
+import { openSite } from '../static-host/index.ts';
+
+/** Whether the pages are built for a hosted project, which has keys of its own. */
+const isHosted = (): boolean =>
+  Boolean(loadEnv('production', process.cwd(), 'PUBLIC_SUPABASE_').PUBLIC_SUPABASE_URL);
+
+/** Prints the brochures of a site that is being served. */
+async function printWhileServing(directory: string, signal: AbortSignal): Promise<void> {
+  const key = await buildBrochureKey();
+  if (!key) return console.warn(`No brochures: BROCHURE_KEY is not set. ${withoutBrochures}`);
+  await printBrochures({
+    slugs: projects.map(([, route]) => withBrandSlug(route)),
+    site: process.env.SITE_URL || company.url,
+    directory,
+    cache: brochureCache,
+    key,
+    signal,
+    log: console,
+  });
+}
+
+/** Milliseconds a stop may take before the process ends regardless. */
+const stopTimeout = 10_000;
+
+async function start(): Promise<void> {
+  const address = listenAddress();
+  const directory = resolve('dist');
+  const site = await openSite(directory);
+  const folder = await claimFolder(dataDirectory());
+
+  // The port is taken before the database starts, so that a taken one is noticed at once.
+  const backend = Promise.withResolvers<Backend>();
+  const delivers = deliversSubmissions('production', process.cwd());
+  const ready = backend.promise.then((started) => {
+    const service = localService(started, { delivers, site: server.url });
+    return { service, platform: createPlatform(started, async () => handleEnquiry, service) };
+  });
+  const server = await startServer({
+    ...address,
+    site,
+    platform: async (request) => (await ready).platform(request),
+  });
+  backend.resolve(startBackend(folder, server.url));
+  const { close, keys } = await backend.promise;
+  const { service } = await ready;
+  await service.keepDelivering();
+
+  if (!isHosted() && !(await isBuiltFor(directory, keys)))
+    console.warn('This site was built for another data folder; run `npm run build` with the same DATA_DIR.');
+  console.log(`The site is at ${server.url}\nData is kept in ${folder.path}\nPress Ctrl-C to stop.`);
+
+  const printing = new AbortController();
+  const printed =
+    process.env.BROCHURES === 'later'
+      ? printWhileServing(directory, printing.signal).catch((error: Error) => console.error(error.message))
+      : undefined;
+  const stop = async () => {
+    setTimeout(() => process.exit(1), stopTimeout).unref();
+    printing.abort();
+    await printed;
+    await server.close();
+    await service.close();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE' && error.syscall === 'listen';
+  console.error(
+    taken
+      ? `Port ${process.env.PORT || 4321} is taken. Choose another one, for example PORT=4322.`
+      : error.message,
+  );
+  process.exit(1);
+});

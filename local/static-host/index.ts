@@ -1,0 +1,116 @@
+import { access, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { ServerRequest } from 'srvx';
+import { staticMiddleware } from 'srvx/static';
+import { createCompressor } from './compression.ts';
+import { headersFor, parseHeaderRules } from './headers.ts';
+import { parseRedirects } from './redirects.ts';
+
+/** Types the file server does not know. */
+const contentTypes: Record<string, string> = {
+  '.webmanifest': 'application/manifest+json',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+/** What hosts send where no header rule says otherwise. */
+const defaultCaching = 'public, max-age=0, must-revalidate';
+
+/**
+ * Serves a built site the way a static host does: addresses without `.html`, the 404 page with its status,
+ * the site's own `_headers` and `_redirects` (read once, now), brotli or gzip, ETags, ranges.
+ * @throws if `directory` holds no built site
+ */
+export async function openSite(directory: string): Promise<(request: Request) => Promise<Response>> {
+  await access(join(directory, 'index.html')).catch(() => {
+    throw new Error(`There is no built site in ${directory}. Run "npm run build" first.`);
+  });
+  const headerRules = parseHeaderRules(await readOptional(join(directory, '_headers')));
+  const redirects = new Map(
+    parseRedirects(await readOptional(join(directory, '_redirects'))).map(({ from, to }) => [from, to]),
+  );
+  const serveFile = staticMiddleware({ dir: directory, methods: ['GET', 'HEAD'], compress: false });
+  const compress = createCompressor();
+
+  /** The file at a path; undefined if there is none. @param headers of the request: conditions, range, encodings */
+  const file = async (method: string, pathname: string, headers: Headers) => {
+    const ask = async (how: string) => {
+      const target = new Request(new URL(pathname, 'http://site'), { method: how, headers });
+      const response = await serveFile(target as ServerRequest, () => missing);
+      const type = contentTypes[extname(pathname)];
+      if (type && response.ok) response.headers.set('content-type', type);
+      return response;
+    };
+    const head = await ask('HEAD');
+    if (head === missing) return undefined;
+    const request = new Request(new URL(pathname, 'http://site'), { method, headers });
+    return compress(request, head, () => ask('GET'));
+  };
+
+  const find = async ({ url, method, headers }: Request): Promise<Response> => {
+    const { pathname, search } = new URL(url);
+    const name = decode(pathname);
+    if (name === undefined) return text(400, 'Bad request');
+
+    const moved = redirects.get(pathname.replace(/(?<=.)\/+$/, ''));
+    if (moved !== undefined) return redirect(301, moved + search);
+
+    const clean = cleanPath(pathname);
+    if (!/^\/(_headers|_redirects|404)$/i.test(cleanPath(name))) {
+      const found = await file(clean === pathname ? method : 'HEAD', clean, headers);
+      if (found) return clean === pathname ? found : redirect(308, clean + search);
+    }
+    // Without conditions and ranges: their answers must not replace the 404.
+    const encodings = new Headers({ 'accept-encoding': headers.get('accept-encoding') ?? '' });
+    const page = await file(method, '/404', encodings);
+    if (!page) return text(404, 'Not found');
+    return new Response(method === 'HEAD' ? null : await page.arrayBuffer(), {
+      status: 404,
+      headers: page.headers,
+    });
+  };
+
+  return async (request) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const response = isRead ? await find(request) : text(405, 'Method not allowed', { allow: 'GET, HEAD' });
+    response.headers.set('cache-control', defaultCaching);
+    for (const [name, value] of headersFor(headerRules, new URL(request.url).pathname)) {
+      response.headers.set(name, value);
+    }
+    // A rule for a folder of immutable files says nothing about a file that is not there.
+    if (response.status >= 400) response.headers.set('cache-control', defaultCaching);
+    return response;
+  };
+}
+
+const missing = new Response(null, { status: 404 });
+
+/** `/about.html`, `/about/` and `//about` are all `/about`; `/index` is `/`. */
+function cleanPath(pathname: string): string {
+  const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
+  return path.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+}
+
+/** The path in plain characters; undefined if it is not well-formed or holds what no file name may. */
+function decode(pathname: string): string | undefined {
+  try {
+    const name = decodeURIComponent(pathname);
+    return /[\0\\]/.test(name) || name.split('/').includes('..') ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
+
+const redirect = (status: number, location: string) => new Response(null, { status, headers: { location } });
+
+const text = (status: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(`${message}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
+  });
+
+/** A file that need not be there. */
+const readOptional = (path: string) =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });

@@ -1,0 +1,48 @@
+/**
+ * Astro's own image service, and one thing more: a picture asked for with a `heading` becomes a social picture.
+ * Being an image of Astro, it is made once, kept in the cache and named by what is drawn on it.
+ */
+import { createHash } from 'node:crypto';
+import type { LocalImageService } from 'astro';
+import { baseService } from 'astro/assets';
+import sharpService from 'astro/assets/services/sharp';
+import sharp from 'sharp';
+import { type SocialTexts, socialOverlay, socialSize } from '../features/branding/social-picture.server.ts';
+
+const texts = ['heading', 'line'] as const;
+
+export default {
+  ...sharpService,
+  propertiesToHash: [...(baseService.propertiesToHash ?? []), 'encoding', 'overlay'],
+  async validateOptions(options, config, logger) {
+    const checked = (await baseService.validateOptions?.(options, config, logger)) ?? options;
+    // Other settings of the encoders make other files, under other names.
+    const valid = { ...checked, encoding: JSON.stringify(config.service.config) };
+    if (!checked['heading']) return valid;
+    const overlay = createHash('sha256')
+      .update(socialOverlay(valid as unknown as SocialTexts))
+      .digest('hex');
+    return { ...valid, overlay };
+  },
+  async getURL(options, config, logger) {
+    const url = await sharpService.getURL(options, config, logger);
+    const given = texts.filter((name) => options[name]).map((name) => [name, String(options[name])]);
+    return given.length > 0 ? `${url}&${new URLSearchParams(given)}` : url;
+  },
+  parseURL(url, config, logger) {
+    const transform = baseService.parseURL(url, config, logger);
+    if (!transform || 'then' in transform) return transform;
+    const given = texts.map((name) => [name, url.searchParams.get(name) ?? undefined]);
+    return { ...transform, ...Object.fromEntries(given) };
+  },
+  async transform(input, transform, config, logger) {
+    if (!transform['heading']) return sharpService.transform(input, transform, config, logger);
+    const data = await sharp(input)
+      .rotate()
+      .resize({ ...socialSize, fit: 'cover' })
+      .composite([{ input: Buffer.from(socialOverlay(transform as unknown as SocialTexts)) }])
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
+    return { data, format: 'jpg' };
+  },
+} satisfies LocalImageService;

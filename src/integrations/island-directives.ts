@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { TouchOptions } from '../components/islands/touch.ts';
+
+/** Registers `client:touch`, the way islands of the public pages wake: only when they are touched. */
+export const islandDirectives = (): AstroIntegration => ({
+  name: 'island-directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      // The pathname of a URL would keep spaces escaped, and no such file exists.
+      const entrypoint = fileURLToPath(new URL('../components/islands/touch.ts', import.meta.url));
+      addClientDirective({ name: 'touch', entrypoint });
+    },
+  },
+});
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:touch'?: boolean | TouchOptions;
+  }
+}
