@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { embeddedPlatform } from './local/astro-integration.ts';
-import { buildBrochureKey } from './local/brochure-key.ts';
 import { brochures } from './src/integrations/brochures/index.ts';
 import { functionProjects } from './src/integrations/function-projects.ts';
 import { islandDirectives } from './src/integrations/island-directives.ts';
@@ -40,7 +39,7 @@ export default defineConfig({
       media: site.mediaHost,
       challenge: settings.PUBLIC_TURNSTILE_SITE_KEY && 'https://challenges.cloudflare.com',
     }),
-    brochures({ key: buildBrochureKey }),
+    brochures(),
   ],
   vite: {
     plugins: [tailwindcss(), plainImports()],

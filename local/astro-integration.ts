@@ -5,11 +5,10 @@ import { toNodeHandler } from 'srvx/node';
 import { loadEnv, type ViteDevServer } from 'vite';
 import { type Backend, startBackend } from './backend.ts';
 import { claimFolder } from './data-folder.ts';
-import { deliversSubmissions } from './delivery.ts';
 import { type LocalService, localService } from './enquiry-function.ts';
-import { loadKeys } from './keys.ts';
+import { brochureKey, loadKeys } from './keys.ts';
 import { createPlatform, isPlatformPath } from './platform.ts';
-import { dataDirectory } from './settings.ts';
+import { dataDirectory, deliversSubmissions } from './settings.ts';
 
 /** Kept across restarts of the dev server, which happen within one process and set it up more than once. */
 const shared = globalThis as typeof globalThis & {
@@ -19,7 +18,7 @@ const shared = globalThis as typeof globalThis & {
 
 /**
  * Lets the site run without a hosted project: unless `PUBLIC_SUPABASE_URL` is set, pages are built with the
- * publishable key of the embedded backend, and `astro dev` answers the platform's paths on its own origin.
+ * keys of the embedded backend, and `astro dev` answers the platform's paths on its own origin.
  * The backend starts with the first such request.
  */
 export function embeddedPlatform(): AstroIntegration {
@@ -35,7 +34,9 @@ export function embeddedPlatform(): AstroIntegration {
         delivers = deliversSubmissions(mode, root);
         embedded = !env.PUBLIC_SUPABASE_URL;
         if (embedded) {
-          process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = (await loadKeys(dataDirectory())).publishable;
+          const keys = await loadKeys(dataDirectory());
+          process.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = keys.publishable;
+          process.env.BROCHURE_KEY = brochureKey(keys);
         } else if (!env.PUBLIC_SUPABASE_PUBLISHABLE_KEY) {
           throw new Error('PUBLIC_SUPABASE_URL needs PUBLIC_SUPABASE_PUBLISHABLE_KEY beside it.');
         }

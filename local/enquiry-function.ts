@@ -1,13 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { createAdminClient } from '@supabase/server/core';
 import type { ServerRequest } from 'srvx';
 import { createService, type Service } from '../functions/send-enquiry/dependencies.ts';
 import type { Dependencies, handleEnquiry } from '../functions/send-enquiry/handler.ts';
 import { parseOrigins } from '../functions/send-enquiry/http/cors.ts';
-import { brochureKeyOf, readSettings } from '../functions/send-enquiry/settings.ts';
+import { readSettings } from '../functions/send-enquiry/settings.ts';
 import type { Backend } from './backend.ts';
 import { fileTransport } from './file-transport.ts';
-import type { Keys } from './keys.ts';
+import { brochureKey } from './keys.ts';
 
 /** The function's handler, as `functions/send-enquiry/handler.ts` exports it. */
 export type Handler = typeof handleEnquiry;
@@ -30,11 +29,6 @@ const mailPause = 15_000;
 
 /** Milliseconds between two erasures of what is too old. */
 const forgetPause = 3_600_000;
-
-/** What names the brochures of an embedded platform's build, unless `BROCHURE_KEY` says otherwise. */
-export const brochureKey = ({ jwtSecret }: Keys): string =>
-  brochureKeyOf(process.env.BROCHURE_KEY) ??
-  createHmac('sha256', jwtSecret).update('brochures').digest('hex');
 
 /**
  * The function on the embedded platform: it stores straight through the backend in this process, and takes its

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import * as z from 'zod/mini';
+import { brochureKeyOf } from '../functions/send-enquiry/settings.ts';
 
 const keysSchema = z.object({
   /** Signs the sessions of the embedded platform. */
@@ -15,6 +16,11 @@ const keysSchema = z.object({
 
 /** The embedded platform's own secrets. */
 export type Keys = z.infer<typeof keysSchema>;
+
+/** The key that brochures are named and their links signed with: `BROCHURE_KEY`, or one derived from these keys. */
+export const brochureKey = ({ jwtSecret }: Keys): string =>
+  brochureKeyOf(process.env.BROCHURE_KEY) ??
+  createHmac('sha256', jwtSecret).update('brochures').digest('hex');
 
 /** Where the keys of a data folder are kept. */
 export const keysFile = (directory: string): string => join(directory, 'keys.json');

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { loadEnv } from 'vite';
 
 /** Where the embedded platform keeps its database and keys. `DATA_DIR` overrides; the result is absolute. */
 export function dataDirectory(): string {
@@ -17,3 +18,15 @@ export function listenAddress(): { hostname: string; port: number } {
   }
   return { hostname: process.env.HOST || '127.0.0.1', port: Number(text) };
 }
+
+/**
+ * Whether the pages are built for a hosted project: `PUBLIC_SUPABASE_URL`, from the environment or the `.env` files,
+ * as the build reads it.
+ * @param root the project's folder
+ */
+export const isHosted = (mode: 'development' | 'production', root: string): boolean =>
+  Boolean(loadEnv(mode, root, 'PUBLIC_SUPABASE_').PUBLIC_SUPABASE_URL);
+
+/** Whether vendor submissions and job applications are delivered: `PUBLIC_DELIVER_SUBMISSIONS`, read likewise. */
+export const deliversSubmissions = (mode: 'development' | 'production', root: string): boolean =>
+  loadEnv(mode, root, 'PUBLIC_DELIVER_').PUBLIC_DELIVER_SUBMISSIONS === 'true';

@@ -3,30 +3,28 @@
  * brochures that the build left out.
  */
 import { resolve } from 'node:path';
-import { loadEnv } from 'vite';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { projects } from '../../functions/send-enquiry/projects.ts';
+import { brochureKeyOf } from '../../functions/send-enquiry/settings.ts';
 import { brochureCache, printBrochures, withoutBrochures } from '../../src/integrations/brochures/print.ts';
 import { withBrandSlug } from '../../src/lib/brand.ts';
 import { site as company } from '../../src/site.ts';
 import { type Backend, startBackend } from '../backend.ts';
-import { buildBrochureKey } from '../brochure-key.ts';
 import { isBuiltFor } from '../build-check.ts';
 import { claimFolder } from '../data-folder.ts';
-import { deliversSubmissions } from '../delivery.ts';
 import { localService } from '../enquiry-function.ts';
 import { startServer } from '../http-server.ts';
+import { brochureKey } from '../keys.ts';
 import { createPlatform } from '../platform.ts';
-import { dataDirectory, listenAddress } from '../settings.ts';
+import { dataDirectory, deliversSubmissions, isHosted, listenAddress } from '../settings.ts';
 import { openSite } from '../static-host/index.ts';
 
-/** Whether the pages are built for a hosted project, which has keys of its own. */
-const isHosted = (): boolean =>
-  Boolean(loadEnv('production', process.cwd(), 'PUBLIC_SUPABASE_').PUBLIC_SUPABASE_URL);
-
-/** Prints the brochures of a site that is being served. */
-async function printWhileServing(directory: string, signal: AbortSignal): Promise<void> {
-  const key = await buildBrochureKey();
+/** Prints the brochures of a site that is being served. @param key names the files */
+async function printWhileServing(
+  directory: string,
+  key: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   if (!key) return console.warn(`No brochures: BROCHURE_KEY is not set. ${withoutBrochures}`);
   await printBrochures({
     slugs: projects.map(([, route]) => withBrandSlug(route)),
@@ -51,6 +49,7 @@ async function start(): Promise<void> {
   // The port is taken before the database starts, so that a taken one is noticed at once.
   const backend = Promise.withResolvers<Backend>();
   const delivers = deliversSubmissions('production', process.cwd());
+  const hosted = isHosted('production', process.cwd());
   const ready = backend.promise.then((started) => {
     const service = localService(started, { delivers, site: server.url });
     return { service, platform: createPlatform(started, async () => handleEnquiry, service) };
@@ -65,14 +64,17 @@ async function start(): Promise<void> {
   const { service } = await ready;
   await service.keepDelivering();
 
-  if (!isHosted() && !(await isBuiltFor(directory, keys)))
+  if (!hosted && !(await isBuiltFor(directory, keys)))
     console.warn('This site was built for another data folder; run `npm run build` with the same DATA_DIR.');
   console.log(`The site is at ${server.url}\nData is kept in ${folder.path}\nPress Ctrl-C to stop.`);
 
   const printing = new AbortController();
+  const key = hosted ? brochureKeyOf(process.env.BROCHURE_KEY) : brochureKey(keys);
   const printed =
     process.env.BROCHURES === 'later'
-      ? printWhileServing(directory, printing.signal).catch((error: Error) => console.error(error.message))
+      ? printWhileServing(directory, key, printing.signal).catch((error: Error) =>
+          console.error(error.message),
+        )
       : undefined;
   const stop = async () => {
     setTimeout(() => process.exit(1), stopTimeout).unref();

@@ -1,6 +1,5 @@
 import { brochureFile } from '../../functions/send-enquiry/brochures.ts';
-import { brochureKey } from '../../local/enquiry-function.ts';
-import { loadKeys } from '../../local/keys.ts';
+import { brochureKey, loadKeys } from '../../local/keys.ts';
 import { dataDirectory } from '../../local/settings.ts';
 import { projectPages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';

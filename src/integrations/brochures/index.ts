@@ -1,20 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { brochureKeyOf } from '../../../functions/send-enquiry/settings.ts';
 import { brochureCache, printBrochures, withoutBrochures } from './print.ts';
 
 /** The route whose pages are printed. */
 const projectRoute = '/portfolio/[slug]';
 
-interface Options {
-  /** What names the brochures, known to the build and to the function; undefined where it is not set. */
-  key: () => Promise<string | undefined>;
-}
-
 /**
- * Prints every project page of a finished build as a brochure (print.ts). `BROCHURES=false` leaves them out;
- * `later` leaves them to `npm start`, which prints while it serves.
+ * Prints every project page of a finished build as a brochure (print.ts), named with `BROCHURE_KEY`.
+ * `BROCHURES=false` prints none; `later` leaves them to `npm start`, which prints while it serves.
  */
-export function brochures({ key: readKey }: Options): AstroIntegration {
+export function brochures(): AstroIntegration {
   let site = '';
   return {
     name: 'brochures',
@@ -25,7 +21,7 @@ export function brochures({ key: readKey }: Options): AstroIntegration {
       'astro:build:done': async ({ dir, assets, logger }) => {
         const { BROCHURES: when } = process.env;
         if (when === 'false' || when === 'later') return;
-        const key = await readKey();
+        const key = brochureKeyOf(process.env.BROCHURE_KEY);
         if (!key) return logger.warn(`No brochures: BROCHURE_KEY is not set. ${withoutBrochures}`);
 
         const slugs = (assets.get(projectRoute) ?? []).map(({ pathname }) => slugOf(pathname));
