@@ -7,7 +7,7 @@ import { paths } from '../src/lib/paths.ts';
 import { site as company } from '../src/site.ts';
 import { createOutbox } from './auth-mails.ts';
 import { type DataFolder, databaseFolder } from './data-folder.ts';
-import { keepPersonalDataOutOfErrors } from './error-redaction.ts';
+import { redactErrors } from './error-redaction.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { createQueue } from './queue.ts';
 
@@ -18,7 +18,7 @@ export type Database = PgliteConnection['driver'];
 export interface Backend {
   /** Answers `/auth/v1/*` and `/rest/v1/*`. */
   fetch: (request: Request) => Promise<Response>;
-  /** Direct access as the database's owner, in turn with the requests. For provisioning, never for a request. */
+  /** Direct access as the database's owner, queued with the requests. For provisioning, never for a request. */
   withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   keys: Keys;
   /** Whether strangers may make an account. */
@@ -49,30 +49,30 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
     connection = await createPgliteConnection({ url: files.path });
     const database = connection.driver;
     keepGrantsOfMigrations(connection);
-    keepPersonalDataOutOfErrors(connection);
+    redactErrors(connection);
     const app = await createApp(connection, keys, folder, site);
     await database.exec(platformRoles);
     await applyPendingMigrations(app);
     await database.exec(platformGrants);
     await files.markStarted();
 
-    // PGlite has one connection and lite switches its role for each request: two at once would run under
-    // each other's role. Bodies are read before, so that a slow sender holds up nobody.
-    const inTurn = createQueue();
+    // PGlite has one connection and lite switches its role per request: two at once would run under each
+    // other's role. Bodies are read before queueing, so that a slow sender blocks nobody.
+    const enqueue = createQueue();
     return {
       fetch: async (request) => {
         const complete = await withBody(request);
-        return inTurn(async () => {
-          // Whoever asked has given up, and was told so.
+        return enqueue(async () => {
+          // The client has disconnected or timed out.
           complete.signal.throwIfAborted();
           return app.fetch(complete);
         });
       },
-      withDatabase: (work) => inTurn(() => work(database)),
+      withDatabase: (work) => enqueue(() => work(database)),
       keys,
       allowsSignUp: app.config.auth?.enable_signup !== false,
       folder: folder.path,
-      close: () => inTurn(stop),
+      close: () => enqueue(stop),
     };
   } catch (error) {
     await stop();

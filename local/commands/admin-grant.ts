@@ -4,16 +4,16 @@
  * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
 import { paths } from '../../src/lib/paths.ts';
-import { addressArgument, CommandError, checkAnswer, chosenProject, runCommand } from './connection.ts';
+import { assertSucceeded, CommandError, emailArgument, openConnection, runCommand } from './connection.ts';
 
 await runCommand(async () => {
-  const email = addressArgument('npm run admin:grant -- EMAIL');
-  const project = await chosenProject();
-  const answer = await project.client.rpc('admin_grant', { address: email });
-  checkAnswer(project, answer);
+  const email = emailArgument('npm run admin:grant -- EMAIL');
+  const connection = await openConnection();
+  const answer = await connection.client.rpc('admin_grant', { address: email });
+  assertSucceeded(connection, answer);
   if (answer.data === 'unknown') {
     throw new CommandError(
-      `Nobody has signed up as ${email}. Sign up at ${new URL(paths.auth, project.site).href} first, then run this again.`,
+      `Nobody has signed up as ${email}. Sign up at ${new URL(paths.auth, connection.site).href} first, then run this again.`,
     );
   }
   if (answer.data === 'unconfirmed') {
@@ -22,6 +22,6 @@ await runCommand(async () => {
     );
   }
   if (answer.data !== 'granted')
-    throw new CommandError(`${project.url} gives no answer to rely on. Are its migrations up to date?`);
+    throw new CommandError(`${connection.url} gives no answer to rely on. Are its migrations up to date?`);
   console.log(`${email} is an administrator now. It shows after the next visit to the site.`);
 });

@@ -6,11 +6,11 @@ import { site as company } from '../../src/site.ts';
 import { keysFile, loadKeys } from '../keys.ts';
 import { dataDirectory, listenAddress } from '../settings.ts';
 
-/** What went wrong, in words for the person at the terminal. */
+/** A failure whose message is printed without a stack. */
 export class CommandError extends Error {}
 
-/** The project a command works on: a hosted one, or the embedded platform while it runs. */
-export interface Project {
+/** A command's connection to a hosted project, or to the embedded platform while it runs. */
+export interface Connection {
   url: string;
   /** Origin of the site, where people sign up. */
   site: string;
@@ -22,13 +22,13 @@ export interface Project {
 }
 
 /**
- * The hosted project of `SUPABASE_URL` and `SUPABASE_SECRET_KEY`, or else the embedded platform of `PORT`, `HOST`
- * and `DATA_DIR` as for `npm start`.
- * @throws {CommandError} if there is none
+ * Connects to the hosted project of `SUPABASE_URL` and `SUPABASE_SECRET_KEY`, or else to the embedded platform of
+ * `PORT`, `HOST` and `DATA_DIR` as for `npm start`.
+ * @throws {CommandError} if the settings name neither
  */
-export async function chosenProject(): Promise<Project> {
+export async function openConnection(): Promise<Connection> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = process.env;
-  if (url && secretKey) return project(url, secretKey, undefined);
+  if (url && secretKey) return connect(url, secretKey, undefined);
   if (url || secretKey)
     throw new CommandError('A hosted project needs both SUPABASE_URL and SUPABASE_SECRET_KEY.');
 
@@ -38,17 +38,17 @@ export async function chosenProject(): Promise<Project> {
   }
   const { hostname, port } = listenAddress();
   const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
-  return project(
+  return connect(
     `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     (await loadKeys(folder)).secret,
     folder,
   );
 }
 
-/** The site that a hosted project belongs to: as the build knows it. */
+/** Origin of the live site, as for the build. */
 const siteOfBuild = (): string => parseOrigins(process.env.SITE_URL || company.url)[0];
 
-const project = (url: string, secretKey: string, folder: string | undefined): Project => ({
+const connect = (url: string, secretKey: string, folder: string | undefined): Connection => ({
   url,
   site: folder === undefined ? siteOfBuild() : url,
   secretKey,
@@ -58,9 +58,9 @@ const project = (url: string, secretKey: string, folder: string | undefined): Pr
   }),
 });
 
-/** @throws {CommandError} if the project did not do as asked */
-export function checkAnswer(
-  { url, folder }: Project,
+/** @throws {CommandError} if the response is an error, or there is none */
+export function assertSucceeded(
+  { url, folder }: Connection,
   { status, error }: { status: number; error: { message: string } | null },
 ): void {
   if (status === 0) {
@@ -75,7 +75,7 @@ export function checkAnswer(
   if (error) throw new CommandError(`${url} answers with status ${status}: ${error.message}`);
 }
 
-/** Runs a command; what goes wrong is said at the terminal. */
+/** Runs a command. A failure is printed and sets the exit code. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -86,7 +86,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 /** The one mail address on the command line. @throws {CommandError} if there is not exactly that */
-export function addressArgument(usage: string): string {
+export function emailArgument(usage: string): string {
   const [email, ...more] = process.argv.slice(2).map((word) => word.trim());
   if (!email?.includes('@') || more.length > 0) throw new CommandError(`Usage: ${usage}`);
   return email;

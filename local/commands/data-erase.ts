@@ -8,7 +8,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { outboxFolder } from '../auth-mails.ts';
-import { addressArgument, CommandError, checkAnswer, chosenProject, runCommand } from './connection.ts';
+import { assertSucceeded, CommandError, emailArgument, openConnection, runCommand } from './connection.ts';
 
 /** Removes the mails kept as files that go to a person or come from one. @returns how many */
 async function eraseFiles(folder: string, email: string): Promise<number> {
@@ -32,11 +32,12 @@ function noun(table: string, count: number): string {
 }
 
 await runCommand(async () => {
-  const email = addressArgument('npm run data:erase -- EMAIL');
-  const project = await chosenProject();
-  const answer = await project.client.rpc('erase_person', { address: email });
-  checkAnswer(project, answer);
-  const files = project.folder === undefined ? 0 : await eraseFiles(outboxFolder(project.folder), email);
+  const email = emailArgument('npm run data:erase -- EMAIL');
+  const connection = await openConnection();
+  const answer = await connection.client.rpc('erase_person', { address: email });
+  assertSucceeded(connection, answer);
+  const files =
+    connection.folder === undefined ? 0 : await eraseFiles(outboxFolder(connection.folder), email);
   const counts = Object.entries({ ...(answer.data as Record<string, number>), mail_files: files });
   const found = counts.filter(([, count]) => count > 0);
   if (found.length === 0)

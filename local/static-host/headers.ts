@@ -1,4 +1,4 @@
-/** Response headers for the paths a pattern covers, as in a `_headers` file (Netlify, Cloudflare Pages). */
+/** Response headers for the paths that match a pattern, as in a `_headers` file (Netlify, Cloudflare Pages). */
 export interface HeaderRule {
   /** A path such as `/about`; `*` stands for any characters. */
   pattern: string;
@@ -24,17 +24,17 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of every rule that covers a path; where two rules set the same one, the later rule wins. */
+/** The headers of every rule that matches a path; where two rules set the same one, the later rule wins. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Headers {
   const headers = new Headers();
   for (const rule of rules) {
-    if (!covers(rule.pattern, pathname)) continue;
+    if (!matches(rule.pattern, pathname)) continue;
     for (const [name, value] of Object.entries(rule.headers)) headers.set(name, value);
   }
   return headers;
 }
 
-function covers(pattern: string, pathname: string): boolean {
+function matches(pattern: string, pathname: string): boolean {
   const [start = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return pathname === pattern;
   let position = start.length;

@@ -6,13 +6,13 @@ import { createCompressor } from './compression.ts';
 import { headersFor, parseHeaderRules } from './headers.ts';
 import { parseRedirects } from './redirects.ts';
 
-/** Types the file server does not know. */
+/** Media types that srvx does not know. */
 const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** What hosts send where no header rule says otherwise. */
+/** The hosts' default where no header rule sets `cache-control`. */
 const defaultCaching = 'public, max-age=0, must-revalidate';
 
 /**
@@ -20,7 +20,7 @@ const defaultCaching = 'public, max-age=0, must-revalidate';
  * the site's own `_headers` and `_redirects` (read once, now), brotli or gzip, ETags, ranges.
  * @throws if `directory` holds no built site
  */
-export async function openSite(directory: string): Promise<(request: Request) => Promise<Response>> {
+export async function createStaticHost(directory: string): Promise<(request: Request) => Promise<Response>> {
   await access(join(directory, 'index.html')).catch(() => {
     throw new Error(`There is no built site in ${directory}. Run "npm run build" first.`);
   });
@@ -59,7 +59,7 @@ export async function openSite(directory: string): Promise<(request: Request) =>
       const found = await file(clean === pathname ? method : 'HEAD', clean, headers);
       if (found) return clean === pathname ? found : redirect(308, clean + search);
     }
-    // Without conditions and ranges: their answers must not replace the 404.
+    // Conditional and range requests would answer 304 or 206 instead of 404.
     const encodings = new Headers({ 'accept-encoding': headers.get('accept-encoding') ?? '' });
     const page = await file(method, '/404', encodings);
     if (!page) return text(404, 'Not found');
@@ -76,7 +76,7 @@ export async function openSite(directory: string): Promise<(request: Request) =>
     for (const [name, value] of headersFor(headerRules, new URL(request.url).pathname)) {
       response.headers.set(name, value);
     }
-    // A rule for a folder of immutable files says nothing about a file that is not there.
+    // A missing file must not be cached as immutable.
     if (response.status >= 400) response.headers.set('cache-control', defaultCaching);
     return response;
   };
@@ -108,7 +108,7 @@ const text = (status: number, message: string, headers: Record<string, string> =
     headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
   });
 
-/** A file that need not be there. */
+/** A file's text; empty if there is none. */
 const readOptional = (path: string) =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

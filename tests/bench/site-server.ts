@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type RunningServer, startServer } from '../../local/http-server.ts';
-import { openSite } from '../../local/static-host/index.ts';
+import { createStaticHost } from '../../local/static-host/index.ts';
 
 /** The built site and limit pages beside it, on one server. */
 export interface SiteServer extends RunningServer {
@@ -10,7 +10,7 @@ export interface SiteServer extends RunningServer {
 
 /** Serves a built site on a free port, without its backend. @throws if `directory` holds no built site */
 export async function startSiteServer(directory: string): Promise<SiteServer> {
-  const site = await openSite(directory);
+  const site = await createStaticHost(directory);
   const limitPages = new Map<string, { pathname: string; body: Uint8Array<ArrayBuffer> }>();
   const server = await startServer({
     hostname: '127.0.0.1',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, startServer } from '../../local/http-server.ts';
-import { openSite } from '../../local/static-host/index.ts';
+import { createStaticHost } from '../../local/static-host/index.ts';
 import { cardsPerPage } from '../../src/features/projects/portfolio.ts';
 import { findChromium } from '../support/chromium.ts';
 import { firstGeneratedId } from '../support/generated-projects.ts';
@@ -25,7 +25,12 @@ export function portfolioTests(dist: () => string): void {
   let browser: Browser;
   beforeAll(async () => {
     const platform = async () => new Response('Not found', { status: 404 });
-    server = await startServer({ hostname: '127.0.0.1', port: 0, site: await openSite(dist()), platform });
+    server = await startServer({
+      hostname: '127.0.0.1',
+      port: 0,
+      site: await createStaticHost(dist()),
+      platform,
+    });
     const executablePath = findChromium();
     browser = await chromium.launch(executablePath ? { executablePath } : {});
   });

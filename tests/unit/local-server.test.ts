@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../local/http-server.ts';
-import { openSite } from '../../local/static-host/index.ts';
+import { createStaticHost } from '../../local/static-host/index.ts';
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${`<p>${title}</p>`.repeat(300)}`;
 const film = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await startServer({
     hostname: '127.0.0.1',
     port: 0,
-    site: await openSite(dist),
+    site: await createStaticHost(dist),
     platform: async (request) => new Response(`platform: ${await request.text()}`),
   });
 });
@@ -299,5 +299,5 @@ describe('the one origin', () => {
 });
 
 test('without a built site the server says what to do', async () => {
-  await expect(openSite(join(folder, 'nowhere'))).rejects.toThrow('npm run build');
+  await expect(createStaticHost(join(folder, 'nowhere'))).rejects.toThrow('npm run build');
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isBuiltFor } from '../../local/build-check.ts';
-import { chosenProject } from '../../local/commands/connection.ts';
+import { openConnection } from '../../local/commands/connection.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { listenAddress } from '../../local/settings.ts';
 import { site } from '../../src/site.ts';
@@ -34,18 +34,18 @@ test.each(['0x11b0', '1e3', '65536', '-1', '80.5', ' 80', 'http'])('PORT=%s is n
 test('people sign up at the site, which for a hosted project is another address than its own', async () => {
   vi.stubEnv('SUPABASE_URL', 'https://abc.supabase.co');
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x');
-  expect((await chosenProject()).site).toBe(site.url);
+  expect((await openConnection()).site).toBe(site.url);
   vi.stubEnv('SITE_URL', 'https://www.example.com, https://example.com');
-  expect((await chosenProject()).site).toBe('https://www.example.com');
+  expect((await openConnection()).site).toBe('https://www.example.com');
 
   vi.unstubAllEnvs();
   const folder = await temporaryFolder();
   await loadKeys(folder);
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('PORT', '4555');
-  expect((await chosenProject()).site).toBe('http://127.0.0.1:4555');
+  expect((await openConnection()).site).toBe('http://127.0.0.1:4555');
   vi.stubEnv('HOST', '::1');
-  expect((await chosenProject()).site).toBe('http://[::1]:4555');
+  expect((await openConnection()).site).toBe('http://[::1]:4555');
 });
 
 test('a site that was built for another data folder is noticed', async () => {
