@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { brochureKeyOf } from '../../../functions/send-enquiry/settings.ts';
+import { readProjects } from '../../features/projects/front-matter.server.ts';
 import { brochureCache, printBrochures, withoutBrochures } from './print.ts';
-
-/** The route whose pages are printed. */
-const projectRoute = '/portfolio/[slug]';
 
 /**
  * Prints every project page of a finished build as a brochure (print.ts), named with `BROCHURE_KEY`.
@@ -12,24 +10,26 @@ const projectRoute = '/portfolio/[slug]';
  */
 export function brochures(): AstroIntegration {
   let site = '';
+  let root = '';
   return {
     name: 'brochures',
     hooks: {
       'astro:config:done': ({ config }) => {
         site = config.site ?? '';
+        root = fileURLToPath(config.root);
       },
-      'astro:build:done': async ({ dir, assets, logger }) => {
+      'astro:build:done': async ({ dir, logger }) => {
         const { BROCHURES: when } = process.env;
         if (when === 'false' || when === 'later') return;
         const key = brochureKeyOf(process.env.BROCHURE_KEY);
         if (!key) return logger.warn(`No brochures: BROCHURE_KEY is not set. ${withoutBrochures}`);
 
-        const slugs = (assets.get(projectRoute) ?? []).map(({ pathname }) => slugOf(pathname));
+        const projects = (await readProjects(root)).filter(({ hasPage }) => hasPage);
         const stop = new AbortController();
         const interrupt = () => stop.abort();
         for (const signal of signals) process.once(signal, interrupt);
         await printBrochures({
-          slugs,
+          slugs: projects.map(({ slug }) => slug),
           site,
           directory: fileURLToPath(dir),
           cache: brochureCache,
@@ -45,10 +45,3 @@ export function brochures(): AstroIntegration {
 }
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
-
-/** `amara`, of `file:///site/dist/portfolio/amara.html`. */
-const slugOf = (pathname: string): string =>
-  pathname
-    .split('/')
-    .at(-1)
-    ?.replace(/\.html$/, '') ?? '';
