@@ -48,16 +48,16 @@ export async function createStaticHost(directory: string): Promise<(request: Req
 
   const find = async ({ url, method, headers }: Request): Promise<Response> => {
     const { pathname, search } = new URL(url);
-    const name = decode(pathname);
-    if (name === undefined) return text(400, 'Bad request');
+    const path = canonicalPath(pathname);
+    if (path === undefined) return text(400, 'Bad request');
 
-    const moved = redirects.get(pathname.replace(/(?<=.)\/+$/, ''));
+    const moved = redirects.get(path);
     if (moved !== undefined) return redirect(301, moved + search);
 
-    const clean = cleanPath(pathname);
-    if (!/^\/(_headers|_redirects|404)$/i.test(cleanPath(name))) {
-      const found = await file(clean === pathname ? method : 'HEAD', clean, headers);
-      if (found) return clean === pathname ? found : redirect(308, clean + search);
+    if (!/^\/(_headers|_redirects|404)$/i.test(path)) {
+      const isCanonical = path === pathname;
+      const found = await file(isCanonical ? method : 'HEAD', path, headers);
+      if (found) return isCanonical ? found : redirect(308, path + search);
     }
     // Conditional and range requests would answer 304 or 206 instead of 404.
     const encodings = new Headers({ 'accept-encoding': headers.get('accept-encoding') ?? '' });
@@ -84,20 +84,22 @@ export async function createStaticHost(directory: string): Promise<(request: Req
 
 const missing = new Response(null, { status: 404 });
 
-/** `/about.html`, `/about/` and `//about` are all `/about`; `/index` is `/`. */
-function cleanPath(pathname: string): string {
-  const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
-  return path.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
-}
-
-/** The path in plain characters; undefined if it is not well-formed or holds what no file name may. */
-function decode(pathname: string): string | undefined {
+/**
+ * The one spelling of a path: `/about` for `/about.html`, `/about/`, `//about` and `/%61bout`, `/` for `/index`.
+ * @returns undefined if the path is malformed, or holds what no file name may
+ */
+function canonicalPath(pathname: string): string | undefined {
+  let name: string;
   try {
-    const name = decodeURIComponent(pathname);
-    return /[\0\\]/.test(name) || name.split('/').includes('..') ? undefined : name;
+    name = decodeURIComponent(pathname);
   } catch {
     return undefined;
   }
+  const segments = name.split('/').filter(Boolean);
+  if (/[\0\\]/.test(name) || segments.includes('..')) return undefined;
+  const last = segments.pop()?.replace(/\.html$/, '');
+  if (last && last !== 'index') segments.push(last);
+  return `/${segments.map((segment) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent)).join('/')}`;
 }
 
 const redirect = (status: number, location: string) => new Response(null, { status, headers: { location } });

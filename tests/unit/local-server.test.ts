@@ -82,6 +82,9 @@ describe('addresses', () => {
     ['/index.html', '/'],
     ['/index', '/'],
     ['//about', '/about'],
+    ['/%61bout', '/about'],
+    ['/portfolio%2Famara.html', '/portfolio/amara'],
+    ['/a%62out//', '/about'],
     ['/portfolio/amara/', '/portfolio/amara'],
   ])('%s leads to %s', async (path, location) => {
     const { status, headers } = await get(path);
