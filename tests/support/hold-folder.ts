@@ -1,7 +1,6 @@
-/** Claims a data folder until it is killed. Arguments: the folder, the platform whose way of claiming to use. */
+/** Claims the data folder named as its argument until it is killed. */
 import { claimFolder } from '../../local/data-folder.ts';
 
-const [path = '', platform = process.platform] = process.argv.slice(2);
-await claimFolder(path, platform as NodeJS.Platform);
+await claimFolder(process.argv[2] ?? '');
 process.send?.('held');
 setInterval(() => {}, 60_000);

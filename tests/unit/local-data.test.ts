@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,29 +44,41 @@ describe('the keys', () => {
   });
 });
 
-// 'darwin' stands for every system whose sockets are files.
-describe.each([process.platform, 'darwin'] as const)('the data folder (as on %s)', (platform) => {
+describe('the data folder', () => {
   test('belongs to one holder at a time', async () => {
     const path = join(await temporaryFolder(), 'data');
-    const folder = await claimFolder(path, platform);
-    await expect(claimFolder(path, platform)).rejects.toThrow(FolderInUseError);
-    await expect(claimFolder(join(path, '..', 'data'), platform)).rejects.toThrow(path);
+    const folder = await claimFolder(path);
+    await expect(claimFolder(path)).rejects.toThrow(FolderInUseError);
+    await expect(claimFolder(join(path, '..', 'data'))).rejects.toThrow(path);
     await folder.release();
-    await (await claimFolder(path, platform)).release();
+    await (await claimFolder(path)).release();
   });
 
   test('is free again when its holder is killed', async () => {
     const path = await temporaryFolder();
-    const holder = fork('tests/support/hold-folder.ts', [path, platform], {
+    const holder = fork('tests/support/hold-folder.ts', [path], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     await once(holder, 'message');
-    await expect(claimFolder(path, platform)).rejects.toThrow(FolderInUseError);
+    await expect(claimFolder(path)).rejects.toThrow(FolderInUseError);
     const gone = once(holder, 'exit');
     holder.kill('SIGKILL');
     await gone;
-    await (await claimFolder(path, platform)).release();
+    await (await claimFolder(path)).release();
   });
+
+  // Containers have network namespaces of their own. Where none can be made, there is no second container either.
+  test.runIf(spawnSync('unshare', ['--net', 'true']).status === 0)(
+    'is claimed for other containers too',
+    async () => {
+      const path = await temporaryFolder();
+      const folder = await claimFolder(path);
+      const claim = spawnSync('unshare', ['--net', process.execPath, 'tests/support/hold-folder.ts', path]);
+      await folder.release();
+      expect(claim.stderr.toString()).toContain('FolderInUseError');
+      expect(claim.status).toBe(1);
+    },
+  );
 });
 
 describe('the files of the database', () => {
