@@ -5,6 +5,7 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { parse } from 'smol-toml';
 import { paths } from '../src/lib/paths.ts';
 import { site as company } from '../src/site.ts';
+import { attemptsTable } from './auth/attempt-limits.ts';
 import { createOutbox } from './auth-mails.ts';
 import { type DataFolder, databaseFolder } from './data-folder.ts';
 import { redactErrors } from './error-redaction.ts';
@@ -16,8 +17,8 @@ export type Database = PgliteConnection['driver'];
 
 /** Supabase's sign-in and data protocols over a PostgreSQL in this process. */
 export interface Backend {
-  /** Answers `/auth/v1/*` and `/rest/v1/*`. */
-  fetch: (request: Request) => Promise<Response>;
+  /** Answers `/auth/v1/*` and `/rest/v1/*`. @param priority `first` for the function's own requests */
+  fetch: (request: Request, priority?: 'first' | 'normal') => Promise<Response>;
   /** Direct access as the database's owner, queued with the requests. For provisioning, never for a request. */
   withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   keys: Keys;
@@ -53,20 +54,20 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
     const app = await createApp(connection, keys, folder, site);
     await database.exec(platformRoles);
     await applyPendingMigrations(app);
-    await database.exec(platformGrants);
+    await database.exec(platformGrants + attemptsTable);
     await files.markStarted();
 
     // PGlite has one connection and lite switches its role per request: two at once would run under each
     // other's role. Bodies are read before queueing, so that a slow sender blocks nobody.
     const enqueue = createQueue();
     return {
-      fetch: async (request) => {
+      fetch: async (request, priority) => {
         const complete = await withBody(request);
         return enqueue(async () => {
           // The client has disconnected or timed out.
           complete.signal.throwIfAborted();
           return app.fetch(complete);
-        });
+        }, priority);
       },
       withDatabase: (work) => enqueue(() => work(database)),
       keys,
@@ -89,6 +90,8 @@ async function createApp(
 ): Promise<App> {
   const config = parse(await readFile(configFile, 'utf8')) as Omit<DefaultAppConfig, 'connection'>;
   const { jwtSecret, publishable, secret } = keys;
+  // lite refuses the hosted platform's rate limits; local/auth/ has its own.
+  if (config.auth) Reflect.deleteProperty(config.auth, 'rate_limit');
   const auth = {
     ...config.auth,
     enable_signup: company.staff.allowSignUp && config.auth?.enable_signup !== false,

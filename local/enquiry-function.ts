@@ -41,7 +41,7 @@ export function localService(
 ): LocalService {
   const client = createAdminClient({
     env: { url: 'http://backend.localhost', secretKeys: { default: backend.keys.secret } },
-    supabaseOptions: { global: { fetch: (input, init) => backend.fetch(new Request(input, init)) } },
+    supabaseOptions: { global: { fetch: (input, init) => backend.fetch(new Request(input, init), 'first') } },
   });
   const settings = readSettings((name) => process.env[name]);
   const [origin] = siteOrigins(site);

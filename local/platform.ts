@@ -1,7 +1,8 @@
 import { readBytes } from '../functions/send-enquiry/http/body.ts';
-import { checkAuthBody } from './auth-body.ts';
+import { createAuthGuard } from './auth/guard.ts';
 import type { Backend } from './backend.ts';
 import { type Handler, type LocalService, sendEnquiry } from './enquiry-function.ts';
+import { attemptLimits } from './settings.ts';
 
 /** The largest sign-in or data request, in bytes: far above any of the site. The function has limits of its own. */
 export const maxRequestBytes = 1_000_000;
@@ -19,17 +20,17 @@ export function isPlatformPath(pathname: string): boolean {
  */
 export function createPlatform(backend: Backend, loadHandler: () => Promise<Handler>, service: LocalService) {
   const enquiries = sendEnquiry(service, loadHandler);
+  const guard = createAuthGuard(backend, attemptLimits());
   const ask = async (request: Request, isAuth: boolean): Promise<Response> => {
     const { url, method, body } = request;
     const headers = new Headers(request.headers);
     // Sign-in takes JSON alone: lite would fail inside on a form that has no parts.
     if (isAuth && headers.has('content-type')) headers.set('content-type', 'application/json');
-    if (!body) return backend.fetch(new Request(url, { method, headers }));
     const bytes = await readBytes(request, maxRequestBytes);
     if (!bytes) return Response.json({ message: 'The request is too large.' }, { status: 413 });
-    const checked = isAuth ? checkAuthBody(bytes, backend.allowsSignUp) : bytes;
+    const checked = isAuth ? await guard(request, bytes, service.dependencies.addressOf?.(request)) : bytes;
     if (checked instanceof Response) return checked;
-    return backend.fetch(new Request(url, { method, headers, body: checked }));
+    return backend.fetch(new Request(url, { method, headers, ...(body && { body: checked }) }));
   };
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);

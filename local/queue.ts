@@ -1,16 +1,29 @@
-/** Runs a task after every task queued before it has settled; hands back what the task gives. */
-export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
+/**
+ * Runs a task after every task queued before it has settled; `first` tasks run before all others that wait.
+ * @returns what the task returns
+ */
+export type Queue = <T>(task: () => Promise<T>, priority?: 'first' | 'normal') => Promise<T>;
 
 /**
- * A first-in, first-out queue of one lane. A failing task fails its caller and holds up no one else. Between two
- * tasks the process turns to its sockets: tasks that never leave it would keep those who connect waiting until the
- * queue is empty.
+ * A queue that runs one task at a time. A failing task rejects its own promise only. Between two tasks the process
+ * turns to its sockets: tasks without I/O would otherwise starve new connections.
  */
 export function createQueue(): Queue {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const result = last.then(task);
-    last = result.catch(() => undefined).then(() => new Promise(setImmediate));
-    return result;
+  const waiting: Record<'first' | 'normal', (() => Promise<unknown>)[]> = { first: [], normal: [] };
+  let isRunning = false;
+  const run = async () => {
+    isRunning = true;
+    for (;;) {
+      const task = waiting.first.shift() ?? waiting.normal.shift();
+      if (!task) break;
+      await task();
+      await new Promise(setImmediate);
+    }
+    isRunning = false;
   };
+  return (task, priority = 'normal') =>
+    new Promise((resolve, reject) => {
+      waiting[priority].push(() => task().then(resolve, reject));
+      if (!isRunning) void run();
+    });
 }

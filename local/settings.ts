@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
+import type { AttemptLimits } from './auth/attempt-limits.ts';
 
 /** Where the embedded platform keeps its database and keys. `DATA_DIR` overrides; the result is absolute. */
 export function dataDirectory(): string {
@@ -30,3 +31,20 @@ export const isHosted = (mode: 'development' | 'production', root: string): bool
 /** Whether vendor submissions and job applications are delivered: `PUBLIC_DELIVER_SUBMISSIONS`, read likewise. */
 export const deliversSubmissions = (mode: 'development' | 'production', root: string): boolean =>
   loadEnv(mode, root, 'PUBLIC_DELIVER_').PUBLIC_DELIVER_SUBMISSIONS === 'true';
+
+/**
+ * Attempts to sign in within five minutes: `AUTH_LIMIT_PER_ADDRESS` (default 30, as on a hosted project) and
+ * `AUTH_LIMIT_PER_ACCOUNT` (default 10); 0 is no limit.
+ * @throws if a variable is no whole number
+ */
+export function attemptLimits(): AttemptLimits {
+  const number = (name: string, standard: number) => {
+    const text = process.env[name]?.trim() || String(standard);
+    if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number from 0, not "${text}".`);
+    return Number(text);
+  };
+  return {
+    perAddress: number('AUTH_LIMIT_PER_ADDRESS', 30),
+    perAccount: number('AUTH_LIMIT_PER_ACCOUNT', 10),
+  };
+}

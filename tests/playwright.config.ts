@@ -70,6 +70,9 @@ export default defineConfig({
             // All tests send from one address.
             ENQUIRY_LIMIT_PER_ADDRESS: '0',
             ENQUIRY_LIMIT_PER_MAIL: '0',
+            AUTH_LIMIT_PER_ADDRESS: '0',
+            AUTH_LIMIT_PER_ACCOUNT: '0',
+            LITE_AUTH_BCRYPT_COST: '4',
           },
         },
       }),

@@ -37,6 +37,8 @@ async function printWhileServing(
   });
 }
 
+const isLoopback = (hostname: string) => /^(127(\.\d+){3}|::1|localhost)$/.test(hostname);
+
 /** Milliseconds a stop may take before the process ends regardless. */
 const stopTimeout = 10_000;
 
@@ -66,6 +68,10 @@ async function start(): Promise<void> {
 
   if (!hosted && !(await isBuiltFor(directory, keys)))
     console.warn('This site was built for another data folder; run `npm run build` with the same DATA_DIR.');
+  if (!isLoopback(address.hostname))
+    console.warn(
+      `HOST=${address.hostname}: the site and its sign-in can be reached from other machines. The embedded platform is made for one machine; put live data into a hosted project.`,
+    );
   console.log(`The site is at ${server.url}\nData is kept in ${folder.path}\nPress Ctrl-C to stop.`);
 
   const printing = new AbortController();

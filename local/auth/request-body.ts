@@ -18,21 +18,21 @@ const bodySchema = z.looseObject({
   options: object,
 });
 
+/** The fields of a sign-in request that are checked; others are passed on. */
+export type AuthBody = z.infer<typeof bodySchema>;
+
 /**
- * The body of a sign-in request, fit for lite, or the answer that refuses it: lite would fail inside on anything
- * but an object with texts, and PostgreSQL on text that it cannot store.
- * @param allowsSignUp whether strangers may make an account; lite's `/otp` would make one all the same
+ * Reads the body of a sign-in request. lite fails on anything but an object with texts, and PostgreSQL on text that
+ * it cannot store.
+ * @returns the response that refuses it, if it is malformed
  */
-export function checkAuthBody(
-  bytes: Uint8Array<ArrayBuffer>,
-  allowsSignUp: boolean,
-): Uint8Array<ArrayBuffer> | string | Response {
-  if (bytes.length === 0) return bytes;
+export function readAuthBody(bytes: Uint8Array): AuthBody | Response {
+  if (bytes.length === 0) return {};
   const { success, data: body } = bodySchema.safeParse(parse(bytes));
-  if (!success) return refuse('bad_json', 'Could not parse request body as JSON');
+  if (!success) return refuse(400, 'bad_json', 'Could not parse request body as JSON');
   if (!isStorable(body, maxDepth))
-    return refuse('validation_failed', 'The request holds text that cannot be stored');
-  return allowsSignUp ? bytes : JSON.stringify({ ...body, create_user: false });
+    return refuse(400, 'validation_failed', 'The request holds text that cannot be stored');
+  return body;
 }
 
 /** How deep the metadata of an account may go. */
@@ -56,9 +56,14 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** An error as the hosted platform's sign-in writes it. */
-const refuse = (code: string, message: string): Response =>
+/** An error in the form of Supabase Auth. */
+export const refuse = (
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response =>
   Response.json(
-    { code: 400, error_code: code, msg: message },
-    { status: 400, headers: { 'x-sb-error-code': code } },
+    { code: status, error_code: code, msg: message },
+    { status, headers: { ...headers, 'x-sb-error-code': code } },
   );

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { addressGroup } from '../../functions/send-enquiry/http/spam-checks.ts';
+import type { Backend } from '../backend.ts';
+
+/** Attempts that one network address and one account may make within `window`; 0 is no limit. */
+export interface AttemptLimits {
+  perAddress: number;
+  perAccount: number;
+}
+
+/** Length of a window, in seconds. Its limits are those of a hosted project (supabase.com/docs/guides/auth/rate-limits). */
+const window = 300;
+
+/** The endpoints that take a password or a code, or send a mail. */
+const limitedPath = /^\/auth\/v1\/+(token|verify|otp|magiclink|recover|resend|signup)\/*$/;
+
+/** Created by the embedded platform, not by a migration: a hosted project has limits of its own. */
+export const attemptsTable = `
+create schema if not exists embedded;
+create table if not exists embedded.auth_attempts (
+  bucket text primary key,
+  started_at timestamptz not null,
+  attempts int not null
+);`;
+
+const countAttempt = `
+insert into embedded.auth_attempts as known (bucket, started_at, attempts)
+select unnest($1::text[]), now(), 1
+on conflict (bucket) do update set
+  attempts = case when known.started_at < now() - $2 * interval '1 s' then 1 else known.attempts + 1 end,
+  started_at = case when known.started_at < now() - $2 * interval '1 s' then now() else known.started_at end
+returning bucket, attempts, ceil(extract(epoch from started_at - now()) + $2)::int as wait`;
+
+interface Count {
+  bucket: string;
+  attempts: number;
+  /** Seconds until the window ends. */
+  wait: number;
+}
+
+/** What an attempt is counted by. */
+interface Attempt {
+  pathname: string;
+  /** The query's `grant_type`, of `/token`. */
+  grantType: string | null;
+  /** Network address of the client; attempts without a readable one are counted together. */
+  address: string | undefined;
+  /** The mail address in the body. */
+  email: unknown;
+}
+
+/**
+ * Counts the attempts to sign in, to redeem a code and to have a mail sent, in the database.
+ * @returns counts an attempt: the seconds to wait if it is over a limit, 0 if it may pass
+ */
+export function createAttemptLimits(
+  { withDatabase, keys }: Backend,
+  { perAddress, perAccount }: AttemptLimits,
+): (attempt: Attempt) => Promise<number> {
+  // Hashed, so that the table holds no personal data.
+  const hash = (text: string) =>
+    createHmac('sha256', keys.jwtSecret).update(`attempt ${text}`).digest('base64url');
+  return async ({ pathname, grantType, address, email }) => {
+    if (!limitedPath.test(decode(pathname)) || grantType === 'refresh_token') return 0;
+    const limits = new Map<string, number>();
+    if (perAddress > 0) limits.set(hash(`address ${addressGroup(address) ?? 'unknown'}`), perAddress);
+    if (perAccount > 0 && typeof email === 'string')
+      limits.set(hash(`account ${email.trim().toLowerCase()}`), perAccount);
+    if (limits.size === 0) return 0;
+    const { rows } = await withDatabase(async (database) => {
+      await database.query(
+        `delete from embedded.auth_attempts where started_at < now() - $1 * interval '1 s'`,
+        [window],
+      );
+      return database.query<Count>(countAttempt, [[...limits.keys()], window]);
+    });
+    const exceeded = rows.filter(({ bucket, attempts }) => attempts > (limits.get(bucket) ?? 0));
+    return Math.max(0, ...exceeded.map(({ wait }) => Math.max(1, wait)));
+  };
+}
+
+/** lite decodes paths before it routes them. */
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Backend } from '../backend.ts';
+import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
+import { createPasswordCheck } from './password-check.ts';
+import { readAuthBody, refuse } from './request-body.ts';
+
+/**
+ * What a request to `/auth/v1/` passes before lite answers it: the shape of its body, the limits of attempts, and for
+ * a sign-in the password.
+ * @returns takes a request, its body and the client's network address; gives the body for lite, or a refusal
+ */
+export function createAuthGuard(backend: Backend, limits: AttemptLimits) {
+  const countAttempt = createAttemptLimits(backend, limits);
+  const hasPassword = createPasswordCheck(backend);
+  return async (
+    { url }: Request,
+    bytes: Uint8Array<ArrayBuffer>,
+    address: string | undefined,
+  ): Promise<Uint8Array<ArrayBuffer> | string | Response> => {
+    const body = readAuthBody(bytes);
+    if (body instanceof Response) return body;
+    const { pathname, searchParams } = new URL(url);
+    const grantType = searchParams.get('grant_type');
+    const { email, password } = body;
+    const wait = await countAttempt({ pathname, grantType, address, email });
+    if (wait > 0) {
+      const message = 'Request rate limit reached';
+      return refuse(429, 'over_request_rate_limit', message, { 'retry-after': String(wait) });
+    }
+    if (grantType === 'password' && email && password && !(await hasPassword(email, password)))
+      return refuse(400, 'invalid_credentials', 'Invalid login credentials');
+    if (bytes.length === 0 || backend.allowsSignUp) return bytes;
+    // lite's /otp creates accounts even where sign-up is closed.
+    return JSON.stringify({ ...body, create_user: false });
+  };
+}

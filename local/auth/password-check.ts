@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import type { Backend } from '../backend.ts';
+import type { Comparison } from './password-worker.ts';
+
+/** Compared where there is no account, so that both answers take the same time. Its password is random and forgotten. */
+const unknownHash = '$2b$10$7rfe.IUXFBywxlKLtAMndOzzG0K8ptKuyZ4C.tA9oDh4KhnRhKys.';
+
+/**
+ * Checks passwords in a thread, before lite does: lite computes bcrypt while every other request waits.
+ * @returns tells whether an account has this password
+ */
+export function createPasswordCheck({
+  withDatabase,
+}: Backend): (email: string, password: string) => Promise<boolean> {
+  let worker: Worker | undefined;
+  let last = 0;
+  const pending = new Map<number, PromiseWithResolvers<boolean>>();
+  const fail = (error: Error) => {
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
+    worker = undefined;
+  };
+  const start = () => {
+    const started = new Worker(new URL('./password-worker.ts', import.meta.url));
+    started.on('error', fail).on('message', ({ id, isEqual }: { id: number; isEqual: boolean }) => {
+      pending.get(id)?.resolve(isEqual);
+      pending.delete(id);
+    });
+    started.unref();
+    return started;
+  };
+  return async (email, password) => {
+    const { rows } = await withDatabase((database) =>
+      database.query<{ encrypted_password: string | null }>(
+        'select encrypted_password from auth.users where email = lower($1)',
+        [email.trim()],
+      ),
+    );
+    worker ??= start();
+    last += 1;
+    const result = Promise.withResolvers<boolean>();
+    pending.set(last, result);
+    const hash = rows[0]?.encrypted_password;
+    worker.postMessage({ id: last, password, hash: hash || unknownHash } satisfies Comparison);
+    return (await result.promise) && Boolean(hash);
+  };
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { localService } from '../../local/enquiry-function.ts';
+import { createPlatform } from '../../local/platform.ts';
+import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { contactOf } from '../support/forms.ts';
+
+const perAddress = 6;
+const perAccount = 4;
+
+/** With bcrypt's usual cost, which the accounts of the tests do without. */
+const slowHash = '$2b$10$7rfe.IUXFBywxlKLtAMndOzzG0K8ptKuyZ4C.tA9oDh4KhnRhKys.';
+
+let backend: TestBackend;
+let platform: ReturnType<typeof createPlatform>;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.signUp('owner@example.com');
+  vi.stubEnv('AUTH_LIMIT_PER_ADDRESS', String(perAddress));
+  vi.stubEnv('AUTH_LIMIT_PER_ACCOUNT', String(perAccount));
+  vi.stubEnv('CLIENT_ADDRESS_HEADER', 'x-client');
+  platform = createPlatform(backend, async () => handleEnquiry, localService(backend));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await backend.stop();
+});
+beforeEach(() => backend.sql('truncate embedded.auth_attempts'));
+
+const post = (path: string, body: object, client = '203.0.113.1') =>
+  platform(
+    new Request(`${address}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: {
+        apikey: backend.keys.publishable,
+        'content-type': 'application/json',
+        'x-client': client,
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+
+const signIn = (secret: string, client?: string, email = 'owner@example.com') =>
+  post('token?grant_type=password', { email, password: secret }, client);
+
+describe('attempts to sign in', () => {
+  test.each([
+    ['verify', { type: 'recovery', token: '0000000000' }],
+    ['%76erify', { type: 'recovery', token: '0000000000' }],
+    ['/verify/', { type: 'recovery', token: '0000000000' }],
+    ['otp', {}],
+    ['recover', {}],
+    ['signup', { password: 'abc' }],
+    ['token?grant_type=password', { password: 'wrong one' }],
+  ])('at /%s are limited for one network address', async (path, body) => {
+    for (let attempt = 0; attempt < perAddress; attempt += 1)
+      expect((await post(path, { email: `visitor-${attempt}@example.com`, ...body })).status).not.toBe(429);
+    const refused = await post(path, { email: 'visitor@example.com', ...body });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+    expect((await post(path, { email: 'visitor@example.com', ...body }, '203.0.113.2')).status).not.toBe(429);
+  });
+
+  test('are limited for one account, from however many addresses and however it is spelt', async () => {
+    const spellings = ['owner@example.com', 'OWNER@example.com', ' owner@example.com'];
+    for (let attempt = 0; attempt < perAccount; attempt += 1)
+      await signIn('wrong one', `203.0.113.${attempt}`, spellings[attempt % 3]);
+    expect((await signIn(password, '203.0.113.99')).status).toBe(429);
+  });
+
+  test('are free again when the window has passed', async () => {
+    for (let attempt = 0; attempt <= perAddress; attempt += 1) await signIn('wrong one');
+    expect((await signIn(password)).status).toBe(429);
+    await backend.sql(`update embedded.auth_attempts set started_at = now() - interval '6 minutes'`);
+    expect((await signIn(password)).status).toBe(200);
+  });
+
+  test('are counted without a word of whose they are', async () => {
+    await signIn('wrong one');
+    const rows = await backend.sql('select bucket from embedded.auth_attempts');
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/owner|203\.0/);
+  });
+
+  test('do not include the renewal of a session', async () => {
+    for (let attempt = 0; attempt < perAddress + 2; attempt += 1)
+      expect((await post('token?grant_type=refresh_token', { refresh_token: 'none' })).status).toBe(400);
+  });
+});
+
+describe('passwords', () => {
+  test('are compared: the right one signs in, a wrong one and an unknown account get the same answer', async () => {
+    expect((await signIn(password)).status).toBe(200);
+    const answers = [await signIn('wrong one'), await signIn(password, undefined, 'nobody@example.com')];
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({
+        code: 400,
+        error_code: 'invalid_credentials',
+        msg: 'Invalid login credentials',
+      });
+    }
+  });
+
+  test('are compared beside the database: an enquiry does not wait for a flood of wrong ones', async () => {
+    vi.stubEnv('AUTH_LIMIT_PER_ADDRESS', '0');
+    vi.stubEnv('AUTH_LIMIT_PER_ACCOUNT', '0');
+    platform = createPlatform(backend, async () => handleEnquiry, localService(backend));
+    await backend.sql('update auth.users set encrypted_password = $1', [slowHash]);
+    const answered: string[] = [];
+    const flood = Array.from({ length: 12 }, () => signIn('wrong one').then(() => answered.push('sign-in')));
+    const enquiry = platform(
+      new Request(`${address}/functions/v1/send-enquiry`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(contactOf('visitor')),
+      }),
+    ).then(({ status }) => {
+      expect(status).toBe(200);
+      answered.push('enquiry');
+    });
+    await Promise.all([...flood, enquiry]);
+    expect(answered.indexOf('enquiry')).toBeLessThan(6);
+  });
+});
