@@ -18,7 +18,15 @@ const requests = 400;
 const levels = [1, 10, 50, 200];
 const listSizes = [100, 10_000, 100_000];
 
-Object.assign(process.env, { ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_LIMIT_PER_MAIL: '0' });
+Object.assign(process.env, {
+  ENQUIRY_LIMIT_PER_ADDRESS: '0',
+  ENQUIRY_LIMIT_PER_MAIL: '0',
+  AUTH_LIMIT_PER_ADDRESS: '0',
+  AUTH_LIMIT_PER_ACCOUNT: '0',
+});
+
+/** Wrong sign-ins under way at once in the flood. */
+const floodSize = 20;
 
 /** Runs a piece of work so many times, so many at once. @returns the milliseconds each took, and all together */
 async function measure(times: number, atOnce: number, work: (index: number) => Promise<unknown>) {
@@ -76,6 +84,13 @@ async function enquiries(backend: Backend): Promise<void> {
       `${String(atOnce).padStart(7)}${rate.toFixed(0).padStart(13)}${bare.toFixed(0).padStart(16)}${(rate / bare).toFixed(2).padStart(7)} ${cells.join(' ')}`,
     );
   }
+  const quiet = percentile((await measure(requests, 1, send)).each, 0.99);
+  const flood = startFlood(url, backend.keys.publishable);
+  const flooded = percentile((await measure(requests, 1, send)).each, 0.99);
+  const signIns = await flood.stop();
+  console.log(
+    `\nOne enquiry at a time, p99: ${quiet.toFixed(0)} ms quiet, ${flooded.toFixed(0)} ms beside ${signIns} wrong sign-ins, ratio ${(flooded / quiet).toFixed(1)}`,
+  );
   console.info = () => {};
   const begun = performance.now();
   const { sent } = await service.deliver(true);
@@ -84,6 +99,31 @@ async function enquiries(backend: Backend): Promise<void> {
   );
   await server.close();
   await service.close();
+}
+
+/** Signs in with wrong passwords, without a pause. @returns `stop` gives the number of attempts */
+function startFlood(url: string, apikey: string): { stop: () => Promise<number> } {
+  let isOver = false;
+  let count = 0;
+  const lane = async () => {
+    while (!isOver) {
+      const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'staff@example.com', password: 'wrong one' }),
+      });
+      await answer.arrayBuffer();
+      count += 1;
+    }
+  };
+  const lanes = Promise.all(Array.from({ length: floodSize }, lane));
+  return {
+    stop: async () => {
+      isOver = true;
+      await lanes;
+      return count;
+    },
+  };
 }
 
 async function lists(backend: Backend): Promise<void> {
