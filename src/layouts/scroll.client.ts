@@ -1,4 +1,7 @@
-/** A change of path of any kind begins at the top (specification 2, section 2), a link to a part of the page moves there. */
+/**
+ * Every change of path begins at the top, a link to a part of the page moves there
+ * (docs/behaviour.md#scrolling-and-section-reveal).
+ */
 history.scrollRestoration = 'manual';
 const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
 for (const type of ['hashchange', 'popstate']) addEventListener(type, toTop);

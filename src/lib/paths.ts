@@ -45,7 +45,7 @@ export const portfolioListPath = (filter: string, page: number): string => {
 };
 
 /**
- * The card of a project that has no page of its own (specification 1, section 2).
+ * The card of a project that has no page of its own (docs/behaviour.md#routes-and-redirects).
  * @param title for example `Lake House`
  * @returns `/portfolio?project=lake%20house`
  */

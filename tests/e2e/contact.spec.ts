@@ -65,9 +65,7 @@ test('every way to the company stands on the page @everywhere', async ({ page })
   });
 });
 
-test('an enquiry carries exactly the specified keys, and the form is then empty @everywhere', async ({
-  page,
-}) => {
+test('an enquiry carries exactly its keys, and the form is then empty @everywhere', async ({ page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const form = formOf(page);
   await form.fill();

@@ -3,7 +3,7 @@ import { telephone, whatsapp } from '../../src/lib/contact-links.ts';
 import { site } from '../../src/site.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
-/** The sections after the hero, in the order of the specification; each waits until it is seen. */
+/** The sections after the hero, in the order of docs/behaviour.md#home; each waits until it is seen. */
 const lazySections = [
   `About ${site.name}`,
   'Ongoing and Upcoming Projects',

@@ -5,7 +5,7 @@ import { expect, seeAll, test } from '../support/test.ts';
 
 const { name: brand, slug } = site;
 
-/** Every card: title, address, type, badge (first specification, section 3). */
+/** Every card: title, address, type, badge (docs/behaviour.md#portfolio). */
 const completed = [
   ['Arista', 'arista', 'Apartment', 'Completed'],
   ['Arkina', 'arkina', 'Apartment', 'Completed'],

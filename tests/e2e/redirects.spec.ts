@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { site } from '../../src/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Where the old addresses lead (first specification, 'Redirect fallback'); other known ids to the portfolio. */
+/** Where the old addresses lead (docs/behaviour.md#routes-and-redirects); other known ids to the portfolio. */
 const targets: Record<number, string> = {
   1: '/portfolio',
   2: '/portfolio',

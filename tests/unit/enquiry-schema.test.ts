@@ -20,7 +20,7 @@ const messagesOf = (values: object) =>
   );
 
 describe('a contact enquiry', () => {
-  test('has exactly the keys of the specification', () => {
+  test('has exactly the keys of docs/behaviour.md', () => {
     expect(Object.keys(contactSchema.parse({ ...contact, extra: 1 }))).toEqual([
       'formType',
       'name',
@@ -71,7 +71,7 @@ describe('a contact enquiry', () => {
   });
 });
 
-test('a brochure request has exactly the keys of the specification', () => {
+test('a brochure request has exactly the keys of docs/behaviour.md', () => {
   const request = brochureSchema.parse({
     formType: 'brochure',
     ...person,

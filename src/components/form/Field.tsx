@@ -65,7 +65,7 @@ export function Field({ label, hint, error, className, ...control }: FieldProps)
   );
 }
 
-/** No option has an empty value (specification 1, section 5); a disabled one is not sent by a plain form. */
+/** No option has an empty value (docs/behaviour.md#forms); a disabled one is not sent by a plain form. */
 const unchosen = 'none';
 
 function ControlElement(props: Control & { id: string }) {

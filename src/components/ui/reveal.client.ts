@@ -1,6 +1,6 @@
 /**
- * Sections are seen at 10 % in view (specification 1, section 9), very tall ones once they take half the screen,
- * or when focus enters them. global.css shows what is seen.
+ * Sections are seen at 10 % in view, very tall ones once they take half the screen, or when focus enters them
+ * (docs/behaviour.md#scrolling-and-section-reveal). global.css shows what is seen.
  */
 const see = (section: HTMLElement) => {
   if (section.dataset['seen'] !== undefined) return;

@@ -15,7 +15,7 @@ export interface Chapter {
 
 const { name, address } = site;
 
-/** What the company is, where it works, what it makes and who does it (specification 1, section 1). */
+/** What the company is, where it works, what it makes and who does it (docs/behaviour.md#about). */
 export const chapters: Chapter[] = [
   {
     label: 'The company',
@@ -71,7 +71,7 @@ export const chapters: Chapter[] = [
   },
 ];
 
-/** The points of 'Philosophy' (specification 1, section 1). */
+/** The points of 'Philosophy' (docs/behaviour.md#about). */
 export const philosophy = [
   {
     title: 'Exclusive by Choice',

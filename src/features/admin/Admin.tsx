@@ -11,7 +11,7 @@ interface Props {
   projects: readonly string[];
 }
 
-/** Why somebody is led away (specification 2, section 8). */
+/** Why a person is redirected (docs/behaviour.md#sign-in-and-session). */
 const refusals: Record<Exclude<Role, 'admin'>, string> = {
   member: 'Access denied. Admin privileges required.',
   refused: 'Access denied. You do not have admin privileges.',

@@ -31,7 +31,7 @@ export const isUnfiltered = ({ search, formType, project, overdue, suspect }: En
 /** The kinds of form an enquiry comes from. */
 export const formTypes = ['contact', 'brochure', 'lead'] as const;
 
-/** Milliseconds within which visitors are promised a reply (specification 2, section 9). */
+/** Milliseconds within which visitors are promised a reply (docs/behaviour.md#administration). */
 const promise = 24 * 60 * 60 * 1000;
 
 /** Whether an enquiry has waited longer than we promise. */

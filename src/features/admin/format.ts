@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ye
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
 const number = new Intl.NumberFormat(locale);
 
-/** Stands where there is no value (specification 2, section 2). */
+/** Stands where there is no value (docs/behaviour.md#administration). */
 export const nothing = '-';
 
 /**

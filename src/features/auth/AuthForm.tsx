@@ -17,7 +17,7 @@ interface Values {
   password: string;
 }
 
-/** Specification 2, section 9. */
+/** docs/behaviour.md#sign-in-and-session */
 const minPasswordLength = 6;
 
 const headings: Record<Mode, string> = {

@@ -1,4 +1,4 @@
-/** What the sign-in form says (specification 2, section 8). */
+/** What the sign-in form says (docs/behaviour.md#sign-in-and-session). */
 import type { AuthError } from '@supabase/auth-js';
 import { site } from '../../site.ts';
 

@@ -23,8 +23,8 @@ const tooLarge = (resume: FormDataEntryValue | null): boolean =>
   resume instanceof File && resume.size > maxResumeBytes;
 
 /**
- * The job application. The browser's own checks guard it, and nothing is sent (specification 2, sections 4 and 5)
- * unless the site delivers submissions; then it also works without scripts, as a plain form.
+ * The job application (docs/behaviour.md#careers). The browser's own checks guard it, and nothing is sent unless the
+ * site delivers submissions; then it also works without scripts, as a plain form.
  */
 export function ApplicationForm({ positions }: Props) {
   const [sending, setSending] = useState(false);

@@ -1,6 +1,6 @@
 /**
  * The front matter of `src/content/openings/<position>.md`. The text below it describes the work.
- * Source: second specification document, section 3.
+ * The openings: docs/behaviour.md#careers
  */
 import * as z from 'zod';
 

@@ -1,7 +1,6 @@
 /**
  * What a job application is. One schema for the Edge Function and the tests; the form itself relies on the
- * browser's own checks (second specification document, section 5), so these rules refuse nothing that those let
- * through but blanks. Plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
+ * browser's own checks (docs/behaviour.md#careers), so these rules refuse nothing that those let through but blanks. Plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
  */
 import * as z from 'zod/mini';
 

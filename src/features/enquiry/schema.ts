@@ -1,11 +1,11 @@
 /**
  * What an enquiry is. One schema for the browser's forms, the Edge Function and the tests:
  * plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
- * Rules and messages: first specification document, sections 3 and 5.
+ * Rules and messages: docs/behaviour.md#forms
  */
 import * as z from 'zod/mini';
 
-/** Lengths in characters, after trimming. The minima are the specification's; the maxima are the table's. */
+/** Lengths in characters, after trimming. The maxima are also constraints of the table. */
 export const limits = {
   name: { min: 2, max: 120 },
   email: { max: 254 },

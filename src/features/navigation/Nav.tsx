@@ -26,7 +26,7 @@ type Action =
   | { type: 'press'; menu: string; alone: boolean }
   | { type: 'close'; menu?: string; refocus?: boolean };
 
-/** How long a menu stays after the pointer has left it (specification 2, section 9). */
+/** Milliseconds a menu stays open after the pointer has left it (docs/behaviour.md#header-and-menus). */
 const closeDelay = 300;
 
 const projectsMenu = 'menu-projects';

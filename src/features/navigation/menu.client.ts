@@ -1,6 +1,6 @@
 /** The menus of the header before their island (Nav.tsx) listens: what is pressed shows at once and is kept for it. */
 
-/** Milliseconds that the scroll bar of a menu stays after scrolling (specification 2, section 9). */
+/** Milliseconds that the scroll bar of a menu stays after scrolling (docs/behaviour.md#header-and-menus). */
 const hideDelay = 600;
 
 const nav = document.getElementById('site-menu');

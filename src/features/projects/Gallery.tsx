@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Specification 1, section 2, 'Carousel'. */
+/** docs/behaviour.md#carousels */
 const options = {
   dragThreshold: 10,
   duration: 25,

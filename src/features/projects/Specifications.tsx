@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * Groups of specifications; one is open at a time, and it closes again (specification 1, section 2, 'Accordion').
+ * Groups of specifications; one is open at a time, and it closes again (docs/behaviour.md#project-pages).
  * All groups are in the HTML; SpecificationsSection.astro hides the closed ones where scripts run.
  */
 export default function Specifications({ titles, ...groups }: Props) {

@@ -2,7 +2,7 @@ import { site } from '../../site.ts';
 
 const head = (title: string, description: string) => ({ title: `${title} | ${site.name}`, description });
 
-/** Title and description of the portfolio page by filter; `all` is the page's own (specification 1, section 2). */
+/** Title and description of the portfolio page by filter; `all` is the page's own. */
 export const portfolioHeads = {
   all: head(
     'Projects in Coimbatore',

@@ -86,7 +86,7 @@ export const getPortfolioLists = perBuild(
   async (): Promise<PortfolioList<Project>[]> => portfolioLists(await getProjects()),
 );
 
-/** The length a description is cut to in the menus (specification 2, section 9). */
+/** The length a description is cut to in the menus (docs/behaviour.md#header-and-menus). */
 const menuDescriptionLength = 60;
 
 /** How many projects of a status a menu lists. */

@@ -24,7 +24,7 @@ export interface FeatureGroup {
 
 const isCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** Splits a feature list at its entries written wholly in capitals (specification 1, section 2). */
+/** Splits a feature list at its entries written wholly in capitals (docs/behaviour.md#project-pages). */
 export function groupFeatures(features: readonly string[]): FeatureGroup[] {
   const groups: FeatureGroup[] = [];
   for (const feature of features) {
@@ -36,8 +36,8 @@ export function groupFeatures(features: readonly string[]): FeatureGroup[] {
 }
 
 /**
- * Where the button 'Request Brochure' stands: in the hero unless the sale is over (specification 1, section 2),
- * in the closing block only while there is something to sell.
+ * Where the button 'Request Brochure' stands: in the hero unless the sale is over, in the closing block only while
+ * there is something to sell (docs/behaviour.md#project-pages).
  */
 export function brochureButton(place: 'hero' | 'closing', saleStatus: (typeof saleStatuses)[number]) {
   if (place === 'hero') return saleStatus === 'Completed' || saleStatus === 'Sold Out' ? undefined : 'hero';

@@ -2,7 +2,7 @@
  * The front matter of `src/content/projects/<folder>/index.md`: the editor's manual.
  * A missing, misspelt or wrong field stops the build and names the file and the field.
  * `{brand}` in any text stands for the company's name. The text below the front matter is the overview.
- * Source: first specification document, sections 2 and 3.
+ * Values and their meaning: docs/behaviour.md#project-pages
  */
 import * as z from 'zod';
 

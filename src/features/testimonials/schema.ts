@@ -1,7 +1,7 @@
 /**
  * An entry of `src/content/testimonials.yaml`: one film of a client.
  * `{brand}` in any text stands for the company's name.
- * Source: second specification document, section 3.
+ * Source: docs/behaviour.md#testimonials
  */
 import * as z from 'zod';
 

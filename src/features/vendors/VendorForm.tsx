@@ -10,7 +10,7 @@ import { toast } from '../../components/toast/toast.ts';
 import { site } from '../../site.ts';
 import { type VendorSubmission, type VendorValues, vendorSchema, vendorTypes } from './schema.ts';
 
-/** Milliseconds the form takes at least before it says that it is done (specification 2, section 9). */
+/** The least milliseconds before the form says that it is done (docs/behaviour.md#vendors). */
 const simulatedDelay = 1500;
 
 const texts = [
@@ -25,8 +25,8 @@ const texts = [
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The vendor form. Nothing is sent (specification 2, section 4) unless the site delivers submissions; then it
- * also works without scripts, as a plain form.
+ * The vendor form. Nothing is sent unless the site delivers submissions (docs/behaviour.md#vendors); then it also
+ * works without scripts, as a plain form.
  */
 export function VendorForm() {
   const [sent, setSent] = useState(false);

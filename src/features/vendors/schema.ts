@@ -1,11 +1,11 @@
 /**
  * What a vendor's submission is. One schema for the form, the Edge Function and the tests:
  * plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
- * Rules and messages: second specification document, section 5.
+ * Rules and messages: docs/behaviour.md#vendors
  */
 import * as z from 'zod/mini';
 
-/** Lengths in characters, after trimming. The minima are the specification's; the maxima are the table's. */
+/** Lengths in characters, after trimming. The maxima are also constraints of the table. */
 export const limits = {
   companyName: { min: 2, max: 160 },
   contactName: { min: 2, max: 120 },
