@@ -2,7 +2,7 @@
  * The function's door on the hosted platform, which provides SUPABASE_URL and SUPABASE_SECRET_KEYS.
  * SITE_URL is set by the owner: the origins of the public site, separated by commas, the main one first.
  * PUBLIC_DELIVER_SUBMISSIONS=true takes the vendor and career forms as well; the site is built with the same.
- * What else may be set is in settings.ts and in the README.
+ * What else may be set is in settings.ts and in docs/settings.md.
  */
 import { createAdminClient, resolveEnv } from '@supabase/server/core';
 import { createService } from './dependencies.ts';
