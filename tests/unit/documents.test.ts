@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -34,6 +34,16 @@ describe.each(documents)('%s', (file) => {
       expect(existsSync(path), path).toBe(true);
   });
 });
+
+test.each(documents.filter((file) => /decisions\/(?!README)/.test(file)))(
+  '%s has the form of a record and is in the index',
+  (file) => {
+    expect(read(file)).toMatch(/^# .+\n\nDate: \d{4}-\d\d-\d\d\nStatus: .+\n\n## Context\n/);
+    const headings = [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings.slice(0, 3)).toEqual(['Context', 'Decision', 'Cost']);
+    expect(read('docs/decisions/README.md')).toContain(`(${basename(file)})`);
+  },
+);
 
 test('Comments cite sections of docs/behaviour.md that exist', () => {
   const sections = anchors('docs/behaviour.md');
