@@ -1,27 +1,63 @@
 /**
- * `npm run admin:grant -- EMAIL`: makes a person who has signed up an administrator.
+ * `npm run admin:grant -- EMAIL [--yes]`: makes a person who has signed up an administrator. Shows how old the account
+ * is and how it was used, and on a terminal asks first: a stranger may have signed up with somebody else's address.
  * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
  * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
+import { createInterface } from 'node:readline/promises';
+import * as z from 'zod/mini';
 import { paths } from '../../src/lib/paths.ts';
-import { assertSucceeded, CommandError, emailArgument, openConnection, runCommand } from './connection.ts';
+import { assertSucceeded, CommandError, openConnection, readArguments, runCommand } from './connection.ts';
+
+const accountSchema = z.nullable(
+  z.object({
+    created_at: z.string(),
+    last_sign_in_at: z.nullable(z.string()),
+    sessions: z.number(),
+    is_admin: z.boolean(),
+  }),
+);
+
+/** In the time zone of the terminal. */
+const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
+
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
 
 await runCommand(async () => {
-  const email = emailArgument('npm run admin:grant -- EMAIL');
+  const { email, yes } = readArguments('npm run admin:grant -- EMAIL [--yes]');
   const connection = await openConnection();
-  const answer = await connection.client.rpc('admin_grant', { address: email });
-  assertSucceeded(connection, answer);
-  if (answer.data === 'unknown') {
+  const found = await connection.client.rpc('admin_account', { address: email });
+  assertSucceeded(connection, found);
+  const account = accountSchema.parse(found.data);
+  if (!account) {
     throw new CommandError(
       `Nobody has signed up as ${email}. Sign up at ${new URL(paths.auth, connection.site).href} first, then run this again.`,
     );
   }
+  const signIn = account.last_sign_in_at
+    ? `last signed in ${dateTime.format(new Date(account.last_sign_in_at))}`
+    : 'never signed in';
+  console.log(
+    `${email}: signed up ${dateTime.format(new Date(account.created_at))}, ${signIn}, open sessions: ${account.sessions}.`,
+  );
+  if (!account.is_admin && !yes && process.stdin.isTTY) {
+    const isTheirs = await confirm('Is this account theirs? It will read all enquiries and applications.');
+    if (!isTheirs) throw new CommandError('Nothing was changed.');
+  }
+
+  const answer = await connection.client.rpc('admin_grant', { address: email });
+  assertSucceeded(connection, answer);
   if (answer.data === 'unconfirmed') {
     throw new CommandError(
       `${email} has signed up but not confirmed the address yet: the link is in their mail.`,
     );
   }
   if (answer.data !== 'granted')
-    throw new CommandError(`${connection.url} gives no answer to rely on. Are its migrations up to date?`);
+    throw new CommandError(`${connection.url} returned an unknown answer. Are its migrations up to date?`);
   console.log(`${email} is an administrator now. It shows after the next visit to the site.`);
 });

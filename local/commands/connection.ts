@@ -85,9 +85,14 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The one mail address on the command line. @throws {CommandError} if there is not exactly that */
-export function emailArgument(usage: string): string {
-  const [email, ...more] = process.argv.slice(2).map((word) => word.trim());
+/**
+ * Reads the command line: one mail address, and `--yes` for a command that asks.
+ * @throws {CommandError} if there is anything else
+ */
+export function readArguments(usage: string): { email: string; yes: boolean } {
+  const words = process.argv.slice(2).map((word) => word.trim());
+  const yes = usage.includes('--yes') && words.includes('--yes');
+  const [email, ...more] = words.filter((word) => !yes || word !== '--yes');
   if (!email?.includes('@') || more.length > 0) throw new CommandError(`Usage: ${usage}`);
-  return email;
+  return { email, yes };
 }

@@ -8,7 +8,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { outboxFolder } from '../auth-mails.ts';
-import { assertSucceeded, CommandError, emailArgument, openConnection, runCommand } from './connection.ts';
+import { assertSucceeded, CommandError, openConnection, readArguments, runCommand } from './connection.ts';
 
 /** Removes the mails kept as files that go to a person or come from one. @returns how many */
 async function eraseFiles(folder: string, email: string): Promise<number> {
@@ -32,7 +32,7 @@ function noun(table: string, count: number): string {
 }
 
 await runCommand(async () => {
-  const email = emailArgument('npm run data:erase -- EMAIL');
+  const { email } = readArguments('npm run data:erase -- EMAIL');
   const connection = await openConnection();
   const answer = await connection.client.rpc('erase_person', { address: email });
   assertSucceeded(connection, answer);

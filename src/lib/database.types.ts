@@ -266,7 +266,9 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      admin_account: { Args: { address: string }; Returns: Json };
       admin_grant: { Args: { address: string }; Returns: string };
+      admin_revoke: { Args: { address: string }; Returns: string };
       claim_mails: { Args: { batch: number }; Returns: Json };
       erase_person: { Args: { address: string }; Returns: Json };
       forget_old: { Args: { retention_days: number }; Returns: Json };

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { address, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { harmless } from '../support/policies.ts';
 
 let backend: TestBackend;
 let administrator: SupabaseClient;
@@ -63,5 +64,80 @@ describe('making somebody an administrator', () => {
       }),
     );
     expect(answer.status).toBe(401);
+  });
+});
+
+describe('an account before it is granted', () => {
+  test('shows its age and its use to the secret key', async () => {
+    await backend.signUp('early@example.com');
+    const { data } = await service.rpc('admin_account', { address: ' EARLY@example.com' });
+    expect(Date.now() - Date.parse(data.created_at)).toBeLessThan(60_000);
+    expect(data).toMatchObject({ is_admin: false, sessions: 1 });
+    expect((await service.rpc('admin_account', { address: 'nobody@example.com' })).data).toBeNull();
+  });
+});
+
+describe('taking the role away', () => {
+  test('ends what the person could read with their next request', async () => {
+    const former = await backend.join('former@example.com', 'admin');
+    await backend.sql(
+      `insert into public.enquiries (name, email, form_type) values ('Meera Nair', 'a@example.com', 'contact')`,
+    );
+    expect((await former.client.from('enquiries').select('name')).data).toHaveLength(1);
+    expect((await service.rpc('admin_revoke', { address: 'Former@example.com' })).data).toBe('revoked');
+    expect((await former.client.from('enquiries').select('name')).data).toEqual([]);
+    expect((await service.rpc('admin_revoke', { address: 'former@example.com' })).data).toBe('none');
+    expect((await service.rpc('admin_revoke', { address: 'nobody@example.com' })).data).toBe('unknown');
+  });
+});
+
+describe('the audit log', () => {
+  const newest = async () =>
+    (
+      await backend.sql<{ action: string; actor: string | null; details: Record<string, unknown> }>(
+        'select action, actor, details from public.audit_log order by created_at desc, id limit 1',
+      )
+    )[0];
+
+  test('has grants and revocations', async () => {
+    const { id } = await backend.signUp('brief@example.com');
+    await service.rpc('admin_grant', { address: 'brief@example.com' });
+    const details = { role: 'admin', account: id };
+    expect(await newest()).toEqual({ action: 'role.grant', actor: null, details });
+    await service.rpc('admin_revoke', { address: 'brief@example.com' });
+    expect(await newest()).toEqual({ action: 'role.revoke', actor: null, details });
+  });
+
+  test('has enquiries that are marked as unanswered again, and by whom', async () => {
+    const { id: actor, client } = await backend.join('clerk@example.com', 'admin');
+    const [row] = await backend.sql<{ id: string }>(
+      `insert into public.enquiries (name, email, form_type) values ('Arun Selvam', 'b@example.com', 'contact') returning id`,
+    );
+    const mark = (answered_at: string | null) =>
+      client.from('enquiries').update({ answered_at }).eq('id', row?.id);
+    await mark('2026-01-01T00:00:00Z');
+    const before = await newest();
+    expect(before?.action).not.toBe('enquiry.unanswer');
+    await mark(null);
+    expect(await newest()).toEqual({ action: 'enquiry.unanswer', actor, details: { enquiry: row?.id } });
+  });
+
+  test('has downloads of resumes, and by whom', async () => {
+    const { id: actor, client } = await backend.join('reader@example.com', 'admin');
+    await service.rpc('submit_application', harmless.submit_application);
+    const [row] = await backend.sql<{ id: string }>('select id from public.job_applications');
+    const { data: token } = await client.rpc('resume_link', { application: row?.id });
+    expect((await newest())?.action).not.toBe('resume.download');
+    expect((await service.rpc('take_resume', { token })).data).toMatchObject({ name: 'cv.pdf' });
+    expect(await newest()).toEqual({ action: 'resume.download', actor, details: { application: row?.id } });
+    expect((await service.rpc('take_resume', { token })).data).toBeNull();
+  });
+
+  test('takes no export of a negative number of rows', async () => {
+    const parameters = { subject: 'enquiries', row_count: -5 };
+    expect((await administrator.rpc('record_export', parameters)).data).toBe(false);
+    await expect(
+      backend.sql(`insert into public.audit_log (action, details) values ('export', '{"rows": -5}')`),
+    ).rejects.toThrow('audit_log_rows_not_negative');
   });
 });

@@ -88,7 +88,9 @@ const signedIn: readonly Person[] = ['stranger', 'administrator'];
 
 /** Who may call which function. */
 const callers = {
+  admin_account: secretKey,
   admin_grant: secretKey,
+  admin_revoke: secretKey,
   claim_mails: secretKey,
   erase_person: secretKey,
   forget_old: secretKey,
@@ -134,7 +136,9 @@ export const submitted = {
 
 /** For every function what it may be called with to no harm. */
 export const harmless: Record<FunctionName, Record<string, unknown>> = {
+  admin_account: { address: 'nobody@example.com' },
   admin_grant: { address: 'nobody@example.com' },
+  admin_revoke: { address: 'nobody@example.com' },
   claim_mails: { batch: 0 },
   erase_person: { address: 'nobody@example.com' },
   forget_old: { retention_days: 0 },

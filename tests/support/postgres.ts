@@ -116,7 +116,9 @@ const platformRoles = `
 export function hostedProject(grants: 'everything' | 'nothing'): string {
   return `
     create schema auth;
-    create table auth.users (id uuid primary key, email text, email_confirmed_at timestamptz);
+    create table auth.users (id uuid primary key, email text, email_confirmed_at timestamptz,
+      created_at timestamptz default now(), last_sign_in_at timestamptz);
+    create table auth.sessions (id uuid primary key, user_id uuid references auth.users (id) on delete cascade);
     create table auth.audit_log_entries (id uuid primary key, payload json);
     create function auth.jwt() returns jsonb language sql stable
       as $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;

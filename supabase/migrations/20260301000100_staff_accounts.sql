@@ -1,0 +1,137 @@
+-- What the commands admin:grant and admin:revoke need, and audit entries for what was not recorded yet: changes of
+-- roles, downloads of resumes, enquiries that are marked as unanswered again.
+
+alter table public.audit_log
+  add constraint audit_log_rows_not_negative check (coalesce((details ->> 'rows')::integer, 0) >= 0);
+
+-- What an owner looks at before granting: whoever signed up first may not be the one who owns the address.
+-- Null if nobody has signed up with it.
+create function public.admin_account(address text) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'created_at', person.created_at,
+    'last_sign_in_at', person.last_sign_in_at,
+    'sessions', (select count(*) from auth.sessions where user_id = person.id),
+    'is_admin', exists (select from public.user_roles where user_id = person.id and role = 'admin')
+  )
+  from auth.users as person
+  where lower(person.email) = lower(trim(address))
+$$;
+
+-- Takes the role away. The person's next request is refused: policies read the table each time.
+create function public.admin_revoke(address text) returns text
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  person uuid := (select id from auth.users where lower(email) = lower(trim(address)));
+begin
+  if person is null then
+    return 'unknown';
+  end if;
+  delete from public.user_roles where user_id = person and role = 'admin';
+  return case when found then 'revoked' else 'none' end;
+end
+$$;
+revoke all on function public.admin_account(text), public.admin_revoke(text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.admin_account(text), public.admin_revoke(text) to service_role;
+
+create function private.record_role_change() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform private.record(
+    case tg_op when 'DELETE' then 'role.revoke' else 'role.grant' end,
+    jsonb_build_object('role', coalesce(new.role, old.role), 'account', coalesce(new.user_id, old.user_id))
+  );
+  return null;
+end
+$$;
+revoke all on function private.record_role_change() from public, anon, authenticated, service_role;
+create trigger user_roles_record_change
+  after insert or delete or update on public.user_roles
+  for each row execute function private.record_role_change();
+
+create function private.record_unanswer() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  perform private.record('enquiry.unanswer', jsonb_build_object('enquiry', new.id));
+  return null;
+end
+$$;
+revoke all on function private.record_unanswer() from public, anon, authenticated, service_role;
+create trigger enquiries_record_unanswer
+  after update of answered_at on public.enquiries
+  for each row when (old.answered_at is not null and new.answered_at is null)
+  execute function private.record_unanswer();
+
+-- A download names the administrator who asked for the link.
+alter table private.resume_links
+  add column requested_by uuid references auth.users (id) on delete cascade;
+
+create or replace function public.resume_link(application uuid) returns text
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  -- 244 random bits.
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  if not private.has_role('admin')
+    or not exists (select from public.job_applications where id = application)
+  then
+    return null;
+  end if;
+  delete from private.resume_links where expires_at <= now();
+  insert into private.resume_links (token_hash, application_id, expires_at, requested_by)
+    values (sha256(convert_to(token, 'UTF8')), application, now() + interval '60 seconds', (select auth.uid()));
+  return token;
+end
+$$;
+
+create or replace function public.take_resume(token text) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  link record;
+begin
+  delete from private.resume_links
+    where token_hash = sha256(convert_to(token, 'UTF8'))
+    returning application_id, expires_at, requested_by into link;
+  if link.application_id is null or link.expires_at <= now() then
+    return null;
+  end if;
+  insert into public.audit_log (action, actor, details)
+    values ('resume.download', link.requested_by, jsonb_build_object('application', link.application_id));
+  return (
+    select jsonb_build_object(
+      'name', application.resume_name,
+      'type', resume.media_type,
+      'base64', encode(resume.content, 'base64')
+    )
+    from public.job_applications as application
+      join private.resumes as resume on resume.application_id = application.id
+    where application.id = link.application_id
+  );
+end
+$$;
+
+create or replace function public.record_export(subject text, row_count integer) returns boolean
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not private.has_role('admin') or row_count is null or row_count < 0 then
+    return false;
+  end if;
+  perform private.record('export', jsonb_build_object('subject', left(subject, 40), 'rows', row_count));
+  return true;
+end
+$$;
