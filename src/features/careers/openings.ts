@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { withBrand } from '../../lib/brand.ts';
+import { withBrand, withBrandHtml } from '../../lib/brand.ts';
 
 export interface Opening {
   title: string;
@@ -20,7 +20,7 @@ export async function getOpenings(): Promise<Opening[]> {
       return {
         title: withBrand(entry.data.title),
         experience: entry.data.experience,
-        description: withBrand(entry.rendered.html),
+        description: withBrandHtml(entry.rendered.html),
       };
     });
 }

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
-import { withBrand } from '../../lib/brand.ts';
+import { withBrand, withBrandHtml } from '../../lib/brand.ts';
 import { perBuild } from '../../lib/build-cache.server.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
 import { paths, portfolioCardPath, projectEnquiryPath, projectPath } from '../../lib/paths.ts';
@@ -61,7 +61,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     slug,
     folder,
     path: data.page ? projectPath(slug) : portfolioCardPath(data.title),
-    overview: withBrand(entry.rendered?.html ?? ''),
+    overview: withBrandHtml(entry.rendered?.html ?? ''),
     hero: data.hero ?? data.image,
     cardLocation: data.cardLocation ?? data.location,
     featureGroups: groupFeatures(details.features),
