@@ -11,8 +11,11 @@ import { islandDirectives } from './src/integrations/island-directives.ts';
 import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
 import { plainImports } from './src/integrations/plain-imports.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
+import { checkSite } from './src/integrations/site-check.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
+
+checkSite(site);
 
 const settings = loadEnv('production', import.meta.dirname, 'PUBLIC_');
 

@@ -2,16 +2,16 @@
  * The company. The only file that knows its name, numbers and address; everything else imports from here.
  *
  * Every value below is a SAMPLE for a fictional company: replace all of them before going live.
- * Changing `name` renames every `{brand}` route, title and sentence of the site.
+ * Changing `name` and `slug` renames every `{brand}` route, title and sentence of the site.
  */
 
 const name = 'Sundara';
 
-/** Lower-case, hyphenated form of the name: the `{brand}` of route slugs such as `/portfolio/{brand}-square`. */
-const slug = name
-  .toLowerCase()
-  .replace(/[^a-z0-9]+/g, '-')
-  .replace(/^-|-$/g, '');
+/**
+ * The company in addresses: the `{brand}` of routes such as `/portfolio/{brand}-square`.
+ * Small Latin letters, figures and single hyphens, whatever the name is written in.
+ */
+const slug = 'sundara';
 
 export const site = {
   name,
