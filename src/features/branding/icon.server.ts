@@ -1,7 +1,10 @@
 /** The site's icon: the first letter of the company's name, in brass on ink. */
 import sharp from 'sharp';
+import { escapeMarkup } from '../../lib/escape-markup.ts';
 import { site } from '../../site.ts';
-import { letter } from './text-outlines.server.ts';
+import { graphemesOf, missingCharacters, outlineText } from './text-outlines.server.ts';
+
+const colours = { ground: '#16211d', letter: '#cdb07c' } as const;
 
 const side = 64;
 
@@ -13,13 +16,27 @@ export const appIcons = [
   { name: 'maskable-512', size: 512, purpose: 'maskable', part: 0.5 },
 ] as const;
 
-/** @param part how much of the icon the letter may take: less where a device cuts the icon's edges off */
-export function iconSvg(part = 0.66): string {
-  const size = side * part * 1.42;
-  const { path, width } = letter(site.name.charAt(0).toUpperCase(), { face: 'serif', size });
-  const x = (side - width) / 2;
-  const y = side / 2 + size * 0.335;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><title>${site.name}</title><path fill="#16211d" d="M0 0h${side}v${side}H0z"/><path transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" d="${path}" fill="#cdb07c" stroke="#cdb07c" stroke-width="1.2" stroke-linejoin="round"/></svg>`;
+/** The first letter of a name, with its vowel sign; the slug's where the fonts lack the script of the name. */
+export function initial(name: string, slug: string): string {
+  const letter =
+    graphemesOf(name)
+      .find((grapheme) => /[\p{L}\p{N}]/u.test(grapheme))
+      ?.toUpperCase() ?? '';
+  return letter && missingCharacters(letter, 'serif').length === 0 ? letter : slug.charAt(0).toUpperCase();
+}
+
+/**
+ * The icon as an SVG.
+ * @param part how much of the icon the letter may take: less where a device cuts the icon's edges off
+ */
+export function iconSvg(part = 0.66, { name, slug }: { name: string; slug: string } = site): string {
+  const letter = (size: number) => outlineText(initial(name, slug), { face: 'serif', size });
+  const { box: em } = letter(1);
+  const size = (side * part) / Math.max(em.right - em.left, em.bottom - em.top);
+  const { path, box } = letter(size);
+  const x = (side - box.left - box.right) / 2;
+  const y = (side - box.top - box.bottom) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><title>${escapeMarkup(name)}</title><path fill="${colours.ground}" d="M0 0h${side}v${side}H0z"/><path transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" d="${path}" fill="${colours.letter}" stroke="${colours.letter}" stroke-width="1.2" stroke-linejoin="round"/></svg>`;
 }
 
 /** The icon as a PNG of some size. */

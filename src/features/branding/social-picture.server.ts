@@ -1,6 +1,8 @@
 /** The picture that messengers and social networks show beside a link: a photograph with the page's title on it. */
 import { site } from '../../site.ts';
-import { letter, letterLines } from './text-outlines.server.ts';
+import { missingCharacters, outlineLines, outlineText, type TextOutline } from './text-outlines.server.ts';
+
+const colours = { scrim: '#16211d', heading: '#f7f3ec', line: '#cdb07c' } as const;
 
 /** The size that links are made for. */
 export const socialSize = { width: 1200, height: 630 } as const;
@@ -15,33 +17,51 @@ export interface SocialTexts {
 
 const margin = 72;
 
+/** The width that a line may take. */
+const measure = socialSize.width - 2 * margin;
+
+/** What the picture leaves out because the site's fonts lack it, one warning a text. */
+export function socialWarnings({ heading, line = '' }: SocialTexts): string[] {
+  const texts = [
+    { label: 'src/site.ts, name', text: site.name, face: 'serif' },
+    { label: 'heading', text: heading, face: 'serif' },
+    { label: 'line', text: line, face: 'sans' },
+  ] as const;
+  return texts
+    .map(({ label, text, face }) => ({ label, text, missing: missingCharacters(text, face) }))
+    .filter(({ missing }) => missing.length > 0)
+    .map(
+      ({ label, text, missing }) =>
+        `The social picture leaves "${missing.join('')}" out of "${text}" (${label}): src/assets/fonts has no such character.`,
+    );
+}
+
 /** The texts and the scrim they stand on, as an SVG of the picture's size. All letters are outlines. */
 export function socialOverlay({ heading, line }: SocialTexts): string {
   const { width, height } = socialSize;
-  const measure = width - 2 * margin;
-  const size = [108, 88, 72].find((em) => letterLines(heading, serif(em), measure).length <= 2) ?? 60;
-  const lines = letterLines(heading, serif(size), measure);
-  const lineHeight = size * 1.04;
-  const lowest = height - margin - (line ? 62 : 4);
-  const paths = lines.map(({ path }, index) => {
-    const y = lowest - (lines.length - 1 - index) * lineHeight;
-    return `<path transform="translate(${margin} ${y})" d="${path}"/>`;
+  const size = [108, 88, 72].find((em) => outlineLines(heading, serif(em), measure).length <= 2) ?? 60;
+  const lines = outlineLines(heading, serif(size), measure);
+  // Scripts with deep letters need more than Latin's distances.
+  let y = height - margin - (line ? Math.max(62, (lines.at(-1)?.box.bottom ?? 0) + 32) : 4);
+  const headingPaths = lines.toReversed().map((outline, index, below) => {
+    const under = below[index - 1];
+    if (under) y -= Math.max(size * 1.04, outline.box.bottom - under.box.top + size * 0.04);
+    return place(outline, y);
   });
-  const name = letter(site.name.toUpperCase(), { face: 'serif', size: 34, tracking: 0.16 });
+  const name = outlineText(site.name.toUpperCase(), { face: 'serif', size: 34, tracking: 0.16 });
+  const small = line && outlineText(line, { face: 'sans', size: 32 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<linearGradient id="s" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#16211d" stop-opacity=".9"/><stop offset=".45" stop-color="#16211d" stop-opacity=".45"/><stop offset=".75" stop-color="#16211d" stop-opacity=".16"/><stop offset="1" stop-color="#16211d" stop-opacity=".45"/></linearGradient>
+<linearGradient id="s" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${colours.scrim}" stop-opacity=".9"/><stop offset=".45" stop-color="${colours.scrim}" stop-opacity=".45"/><stop offset=".75" stop-color="${colours.scrim}" stop-opacity=".16"/><stop offset="1" stop-color="${colours.scrim}" stop-opacity=".45"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#s)"/>
-<g fill="#f7f3ec"><path transform="translate(${margin} 98)" d="${name.path}"/>${paths.join('')}</g>
-${line ? `<g fill="#cdb07c">${small(line, height - margin)}</g>` : ''}
+<g fill="${colours.heading}">${place(name, 98)}${headingPaths.join('')}</g>
+${small ? `<g fill="${colours.line}">${place(small, height - margin)}</g>` : ''}
 </svg>`;
 }
 
 const serif = (size: number) => ({ face: 'serif', size, tracking: -0.012 }) as const;
 
-/** One line, made smaller where it would run out of the picture. */
-function small(text: string, y: number): string {
-  const style = { face: 'sans', size: 32 } as const;
-  const { path, width } = letter(text, style);
-  const scale = Math.min(1, (socialSize.width - 2 * margin) / width);
-  return `<path transform="translate(${margin} ${y}) scale(${scale})" d="${path}"/>`;
+/** A line of text at its place, made smaller where it would run out of the picture. */
+function place({ path, width }: TextOutline, y: number): string {
+  const scale = width > measure ? ` scale(${(measure / width).toFixed(3)})` : '';
+  return `<path transform="translate(${margin} ${y})${scale}" d="${path}"/>`;
 }

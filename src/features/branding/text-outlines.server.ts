@@ -1,66 +1,126 @@
 import { readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 
-/** The site's two families, as files that this module can read without a font being installed. */
-const files = { serif: 'newsreader-300.woff2', sans: 'figtree-400-600.woff2' } as const;
+/** The font files of each face, without `.woff2`. The first that has a character draws it. */
+const files = {
+  serif: ['newsreader-300', 'newsreader-300-latin-1', 'newsreader-300-latin-ext', 'noto-serif-tamil-300'],
+  sans: [
+    'figtree-400-600',
+    'figtree-400-600-latin-1',
+    'figtree-400-600-latin-ext',
+    'noto-sans-tamil-400-600',
+  ],
+} as const;
 
-export interface LetterStyle {
-  face: keyof typeof files;
+export type Face = keyof typeof files;
+
+export interface TextStyle {
+  face: Face;
   /** Height of the em. */
   size: number;
-  /** Space after each letter, in em. */
+  /** Space after each letter, in em. Tamil is set without: its vowel signs belong to their consonants. */
   tracking?: number;
 }
 
-/** A line of text as outlines, its baseline at 0. */
-export interface Lettering {
+/** A line of text as outlines, from x = 0, its baseline at y = 0. */
+export interface TextOutline {
   /** Path data of SVG. */
   path: string;
   width: number;
+  /** The edges of what is drawn. */
+  box: { left: number; top: number; right: number; bottom: number };
 }
 
 const fonts = new Map<string, Font>();
 
-function fontOf(face: LetterStyle['face']): Font {
-  const known = fonts.get(face);
+function fontOf(file: string): Font {
+  const known = fonts.get(file);
   if (known) return known;
-  const font = create(readFileSync(`src/assets/fonts/${files[face]}`));
-  if (!('layout' in font)) throw new Error(`${files[face]} holds more than one font`);
-  fonts.set(face, font);
+  const font = create(readFileSync(`src/assets/fonts/${file}.woff2`));
+  if (!('layout' in font)) throw new Error(`${file} holds more than one font`);
+  fonts.set(file, font);
   return font;
 }
 
-/** Plans and pictures repeat their words, and a line is tried before it is drawn. */
-const lettered = new Map<string, Lettering>();
+const graphemes = new Intl.Segmenter();
+
+/** What a reader takes for the characters of a text: a letter with its accents or vowel signs is one. */
+export const graphemesOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text.normalize()), ({ segment }) => segment);
+
+const fontFor = (grapheme: string, face: Face): Font | undefined =>
+  files[face]
+    .map(fontOf)
+    .find((font) => [...grapheme].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)));
+
+/** The characters of a text that no font of the face has; pictures leave them out. */
+export const missingCharacters = (text: string, face: Face): string[] =>
+  graphemesOf(text).filter((grapheme) => !fontFor(grapheme, face));
+
+/** What can be drawn of a text. */
+const drawable = (text: string, face: Face): string =>
+  graphemesOf(text)
+    .filter((grapheme) => fontFor(grapheme, face))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Splits a text where another font has to draw. */
+function runsOf(text: string, face: Face): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const grapheme of graphemesOf(drawable(text, face))) {
+    const font = fontFor(grapheme, face);
+    const last = runs.at(-1);
+    if (font && last?.font === font) last.text += grapheme;
+    else if (font) runs.push({ font, text: grapheme });
+  }
+  return runs;
+}
+
+/** A line is measured several times before it is drawn. */
+const outlines = new Map<string, TextOutline>();
 
 /**
  * Draws a line of text with the site's fonts, kerned, so that pictures made at build time look alike on every machine.
- * @throws if the fonts lack one of its signs
+ * Characters that no font has are left out (`missingCharacters`).
  */
-export function letter(text: string, style: LetterStyle): Lettering {
+export function outlineText(text: string, style: TextStyle): TextOutline {
   const key = JSON.stringify([style.face, style.size, style.tracking, text]);
-  const lettering = lettered.get(key) ?? drawLine(text, style);
-  lettered.set(key, lettering);
-  return lettering;
+  const outline = outlines.get(key) ?? drawLine(text, style);
+  outlines.set(key, outline);
+  return outline;
 }
 
-function drawLine(text: string, { face, size, tracking = 0 }: LetterStyle): Lettering {
-  const font = fontOf(face);
-  const missing = [...text].find((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
-  if (missing) throw new Error(`${files[face]} lacks "${missing}": see src/assets/fonts/README.md`);
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
+function drawLine(text: string, { face, size, tracking = 0 }: TextStyle): TextOutline {
   let x = 0;
   let path = '';
-  glyphs.forEach((glyph, index) => {
-    path += outline(glyph.path.commands, scale, x);
-    x += (positions[index]?.xAdvance ?? 0) * scale + tracking * size;
-  });
-  return { path, width: Math.max(0, x - tracking * size) };
+  let gap = 0;
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const run of runsOf(text, face)) {
+    const scale = size / run.font.unitsPerEm;
+    gap = /\p{Script=Tamil}/u.test(run.text) ? 0 : tracking * size;
+    const { glyphs, positions }: GlyphRun = run.font.layout(run.text);
+    glyphs.forEach((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const left = x + xOffset * scale;
+      const top = -yOffset * scale;
+      path += glyphPath(glyph.path.commands, scale, left, top);
+      const { minX, minY, maxX, maxY } = glyph.bbox;
+      if (maxX > minX) {
+        box.left = Math.min(box.left, left + minX * scale);
+        box.right = Math.max(box.right, left + maxX * scale);
+        box.top = Math.min(box.top, top - maxY * scale);
+        box.bottom = Math.max(box.bottom, top - minY * scale);
+      }
+      x += xAdvance * scale + gap;
+    });
+  }
+  return { path, width: Math.max(0, x - gap), box };
 }
 
 /** Breaks a text into the fewest lines that are no wider than `width`, and makes these as even as they can be. */
-export function letterLines(text: string, style: LetterStyle, width: number): Lettering[] {
+export function outlineLines(whole: string, style: TextStyle, width: number): TextOutline[] {
+  const text = drawable(whole, style.face);
   const fewest = breakAt(text, style, width);
   let [low, high] = [width / 2, width];
   while (high - low > 1) {
@@ -68,20 +128,20 @@ export function letterLines(text: string, style: LetterStyle, width: number): Le
     if (breakAt(text, style, middle).length > fewest.length) low = middle;
     else high = middle;
   }
-  return breakAt(text, style, high).map((line) => letter(line, style));
+  return breakAt(text, style, high).map((line) => outlineText(line, style));
 }
 
-function breakAt(text: string, style: LetterStyle, width: number): string[] {
+function breakAt(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && letter(longer, style).width <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && outlineText(longer, style).width <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
-const signs = {
+const pathCommands = {
   moveTo: 'M',
   lineTo: 'L',
   quadraticCurveTo: 'Q',
@@ -90,17 +150,18 @@ const signs = {
 } as const;
 
 /** A glyph's outline at its place: fonts count upwards, SVG downwards. */
-function outline(
+function glyphPath(
   commands: readonly { command: string; args: readonly number[] }[],
   scale: number,
   x: number,
+  y: number,
 ): string {
   return commands
     .map(({ command, args }) => {
       const numbers = args.map((value, index) =>
-        (index % 2 === 0 ? x + value * scale : -value * scale).toFixed(2).replace(/\.?0+$/, ''),
+        (index % 2 === 0 ? x + value * scale : y - value * scale).toFixed(2).replace(/\.?0+$/, ''),
       );
-      return signs[command as keyof typeof signs] + numbers.join(' ');
+      return pathCommands[command as keyof typeof pathCommands] + numbers.join(' ');
     })
     .join('');
 }

@@ -1,5 +1,5 @@
 /** What the drawings share: the sheet, its colours, lettering and the north arrow. */
-import { type Lettering, letter } from '../../branding/text-outlines.server.ts';
+import { outlineText, type TextOutline } from '../../branding/text-outlines.server.ts';
 import type { Point } from './geometry.ts';
 
 export const colours = {
@@ -67,8 +67,10 @@ export interface LabelStyle {
 }
 
 /** A line of a label before it is placed. */
-export function lettered(text: string, { size, face = 'sans', capitals = true }: LabelStyle): Lettering {
-  return capitals ? letter(text.toUpperCase(), { face, size, tracking: 0.09 }) : letter(text, { face, size });
+export function lettered(text: string, { size, face = 'sans', capitals = true }: LabelStyle): TextOutline {
+  return capitals
+    ? outlineText(text.toUpperCase(), { face, size, tracking: 0.09 })
+    : outlineText(text, { face, size });
 }
 
 /** Height of capitals, in em. */
