@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { site } from '../../src/site.ts';
 import { generateProjects } from '../support/generated-projects.ts';
 import { brand, copyForOtherCompany, removeCopy } from '../support/other-company.ts';
@@ -44,9 +45,10 @@ describe('The site of another company', () => {
   });
 
   test('has its name in its titles and texts', async () => {
-    expect(await html('/')).toMatch(new RegExp(`<title>[^<]*${brand.name}`));
-    expect(await html('/portfolio/sbc')).toContain(`${brand.name} Business Center`);
-    expect(await html(`/portfolio/${brand.slug}-square`)).toContain(`${brand.name} Square`);
+    const name = escapeMarkup(brand.name);
+    expect(await html('/')).toMatch(new RegExp(`<title>[^<]*${name}`));
+    expect(await html('/portfolio/sbc')).toContain(`${name} Business Center`);
+    expect(await html(`/portfolio/${brand.slug}-square`)).toContain(`${name} Square`);
     expect(await html('/project/8')).toContain(`/portfolio/${brand.slug}-square`);
   });
 

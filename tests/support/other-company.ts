@@ -12,7 +12,7 @@ export const copy = resolve('.cache', name);
 export const copyData = join(copy, '.data');
 
 /** The name of the other company, and as it stands in addresses. */
-export const brand = { name: 'Acme Homes', slug: 'acme-homes' };
+export const brand = { name: 'Meridian & Sons', slug: 'meridian-sons' };
 
 /** Copies the project, with another name for the company; it delivers what vendors and applicants send. */
 export async function copyForOtherCompany(): Promise<SiteCopy> {
@@ -22,7 +22,9 @@ export async function copyForOtherCompany(): Promise<SiteCopy> {
   await mkdir(join(copy, '.cache/astro'), { recursive: true });
   await symlink(resolve('.cache/astro/assets'), join(copy, '.cache/astro/assets'), 'junction');
   await changeFile(made, 'src/site.ts', (text) =>
-    text.replace(`const name = '${site.name}'`, `const name = '${brand.name}'`),
+    text
+      .replace(`const name = '${site.name}'`, `const name = '${brand.name}'`)
+      .replace(`const slug = '${site.slug}'`, `const slug = '${brand.slug}'`),
   );
   return made;
 }
