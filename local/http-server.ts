@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
 import { serve } from 'srvx';
 import { isPlatformPath } from './platform.ts';
 
@@ -38,9 +40,24 @@ export async function startServer({ hostname, port, site, platform }: ServerOpti
       return new Response('Internal server error\n', { status: 500 });
     },
   });
+  const http = server.node?.server as Server;
+  const responses = new Set<ServerResponse>();
+  http.on('request', (_, response: ServerResponse) => {
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+  });
   await server.ready();
   const url = new URL(server.url ?? `http://${hostname}:${port}`);
   // The name browsers count as a secure place and people type.
   if (url.hostname === '127.0.0.1') url.hostname = 'localhost';
-  return { url: url.origin, close: () => server.close() };
+  return {
+    url: url.origin,
+    close: async () => {
+      const closed = server.close();
+      await Promise.all([...responses].map((response) => once(response, 'close')));
+      // A connection that has sent no request would otherwise stay until its timeout.
+      http.closeAllConnections();
+      await closed;
+    },
+  };
 }
