@@ -24,9 +24,6 @@ export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}
 /** The contact form; with scripts, begun with a question about a project. @param slug of the project */
 export const projectEnquiryPath = (slug: string): string => `${paths.contact}?project=${slug}`;
 
-/** A drawing of a project. @param slug of the project @param name for example `site-plan` */
-export const drawingPath = (slug: string, name: string): string => `/drawings/${slug}/${name}.svg`;
-
 /** The portfolio filtered by status. @param status `all`, `ongoing`, `upcoming` or `completed` */
 export const portfolioPath = (status: 'all' | 'ongoing' | 'upcoming' | 'completed'): string =>
   `${paths.portfolio}?status=${status}`;

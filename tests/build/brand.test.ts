@@ -81,4 +81,11 @@ describe('A mistake in a content file stops the build and names file and field',
     expect(output).toContain('amara');
     expect(output).toMatch(new RegExp(`\\b${field}\\b`));
   });
+
+  test('a plan whose file is missing (src)', async () => {
+    const undo = await changeFile(copy, file, (text) => text.replace('./ground-floor.svg', './no-such.svg'));
+    const { ok, output } = await copy.astro('build').finally(undo);
+    expect(ok, output).toBe(false);
+    expect(output).toContain('./no-such.svg');
+  });
 });

@@ -77,7 +77,10 @@ test('The icon is there for tabs, phones and home screens', async ({ page, reque
   for (const { src, sizes } of manifest.icons) expect((await size(src)).join('x')).toBe(sizes);
 });
 
-test('Drawings are pictures of their own, kept for ever under their address', async ({ page, request }) => {
+test('Plans and maps are files of their own, kept for ever under their address', async ({
+  page,
+  request,
+}) => {
   await page.goto('/portfolio/amara');
   const plans = page.getByRole('region', { name: 'Plans' }).getByRole('img');
   const map = page.getByRole('region', { name: 'Strategic Location' }).getByRole('img', { name: /^Map/ });

@@ -27,6 +27,8 @@ export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBroc
     featureGroups: FeatureGroup[];
     /** Where somebody writes who asks about it. */
     enquiryPath: string;
+    /** Where 'View on the map' leads. */
+    mapLink: string;
     callLink: string;
     whatsappLink: string;
     /** Call and chat stand in the hero and on the card while the project is ongoing. */
@@ -41,6 +43,14 @@ function brandTexts<T>(value: T): T {
   if (Array.isArray(value)) return value.map(brandTexts) as T;
   if (value === null || typeof value !== 'object' || 'format' in value) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, brandTexts(entry)])) as T;
+}
+
+/** The neighbourhood on OpenStreetMap, without a pin that would be more exact than the texts. */
+function mapLink({ coordinates, location }: Pick<Data, 'coordinates' | 'location'>): string {
+  const host = 'https://www.openstreetmap.org';
+  if (!coordinates) return `${host}/search?query=${encodeURIComponent(location)}`;
+  const { latitude, longitude, exact } = coordinates;
+  return `${host}/#map=${exact ? 16 : 13}/${latitude}/${longitude}`;
 }
 
 function toProject(entry: CollectionEntry<'projects'>): Project {
@@ -66,6 +76,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     cardLocation: data.cardLocation ?? data.location,
     featureGroups: groupFeatures(details.features),
     enquiryPath: projectEnquiryPath(slug),
+    mapLink: mapLink(data),
     callLink: telephone(),
     whatsappLink: whatsapp(message),
     isOngoing: data.status === 'Ongoing',

@@ -147,6 +147,34 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
     uniqueFeatures: z.array(text).default([]),
     /** The cards of 'Location'. places: items: [{ title: Airport, text: 3 km }] */
     places: titled('Location', card).optional(),
+    /** Of the neighbourhood: SVG, PNG or JPG. locationMap: { src: ./location-map.svg, alt: "Map: Amara, Airport (3 km)", caption: "Location map. Airport: 3 km" } */
+    locationMap: picture.optional(),
+    /** Where 'View on the map' leads; when left out, to a search for `location`. coordinates: { latitude: 11.0418, longitude: 77.0192 } */
+    coordinates: z
+      .strictObject({
+        /** In degrees north. latitude: 11.0418 */
+        latitude: z.number().min(-90).max(90),
+        /** In degrees east. longitude: 77.0192 */
+        longitude: z.number().min(-180).max(180),
+        /** false while only the part of the city has been announced. exact: false */
+        exact: z.boolean().default(true),
+      })
+      .optional(),
+    /** Site plan and floor plans: SVG, PNG or JPG. plans: [{ title: Ground floor, src: ./ground-floor.svg, alt: "Plan: Foyer, Living, Bedroom" }] */
+    plans: z
+      .array(
+        z.strictObject({
+          /** Under the plan. title: Type A, 2 BHK */
+          title: text,
+          /** src: ./type-a.svg */
+          src: image(),
+          /** What the plan shows, for those who cannot see it. alt: "Plan: Foyer, Living, Kitchen, 2 × Bath" */
+          alt: text,
+          /** What the numbers in a site plan stand for, from 1; it is shown large, beside this list. key: [Entrance, Swimming pool] */
+          key: z.array(text).default([]),
+        }),
+      )
+      .default([]),
     /** Where 'Download Brochure' leads (an external short link). */
     brochureUrl: z.url({ protocol: /^https$/ }).optional(),
     /** Where 'Request Brochure' stands while the project sells. requestBrochure: hero */
