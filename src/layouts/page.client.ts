@@ -10,6 +10,6 @@ import '../components/film/HeroFilm.client.ts';
 import '../components/film/VideoPoster.client.ts';
 import '../components/ui/dialog.client.ts';
 import '../components/ui/reveal.client.ts';
+import '../components/ui/viewer/viewer.client.ts';
 import '../features/enquiry/floating-contact-card.client.ts';
-import '../features/projects/GallerySection.client.ts';
 import '../features/projects/section-index.client.ts';

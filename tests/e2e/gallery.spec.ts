@@ -201,6 +201,51 @@ test.describe('By finger, a picture over the whole screen', () => {
   });
 });
 
+test.describe('Plans and maps over the whole screen', () => {
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+  test('plans open by a press, in the order of the page, and are told apart @everywhere', async ({
+    page,
+  }) => {
+    await page.goto('/portfolio/amara');
+    const plans = page.locator('#plans');
+    await expect(plans.getByRole('link')).toHaveCount(3);
+    await plans.getByRole('link').nth(1).click();
+    const shown = dialog(page, 'Plans');
+    await expect(shown.getByText('2 of 3', { exact: true })).toBeVisible();
+    await expect(shown.getByText('Ground floor. Indicative, not to scale', { exact: true })).toBeVisible();
+    const picture = shown.getByRole('img', { name: /^Plan: Car porch, Foyer/ });
+    await expect(picture).toHaveJSProperty('complete', true);
+    // As large as the view lets it be.
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    const view = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(width >= view.width - 1 || height >= view.height - 180).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+    await expect(plans.getByRole('link').nth(1)).toBeFocused();
+  });
+
+  test('the map opens by keyboard and has nothing to turn', async ({ page }) => {
+    await page.goto('/portfolio/sbc');
+    const map = page.locator('#location').getByRole('link', { name: /^Map: / });
+    await map.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, 'Location').getByRole('button')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(map).toBeFocused();
+  });
+
+  test('a link to the map of the city is left to the browser', async ({ page }) => {
+    await page.goto('/portfolio/amara');
+    const link = page.getByRole('link', { name: 'View on the map' });
+    await expect(link).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/#map=16\/11\.0418\/77\.0192$/,
+    );
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
 test('What shows the pictures is fetched when one is touched, not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

@@ -34,7 +34,7 @@ let styled = false;
  * @param opened the link that was pressed
  */
 export function showPictures(part: Element, opened: HTMLAnchorElement): void {
-  const links = [...part.querySelectorAll('a')].filter((link) => link.querySelector('img'));
+  const links = [...part.querySelectorAll<HTMLAnchorElement>('a.enlarge')];
   const pictures = links.map((link) => {
     const image = link.querySelector('img');
     return {
