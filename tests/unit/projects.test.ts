@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Project } from '../../src/features/projects/projects.ts';
 import {
   brochureButton,
   completeFacts,
@@ -8,6 +9,7 @@ import {
   projectSlug,
 } from '../../src/features/projects/rules.ts';
 import { saleStatuses } from '../../src/features/projects/schema.ts';
+import { projectSections } from '../../src/features/projects/sections.ts';
 
 describe('features', () => {
   test('an entry wholly in capitals is the sub-heading of those after it', () => {
@@ -58,6 +60,41 @@ describe('facts', () => {
       { name: 'RERA number', value: 'TN/11/Building/0001/2024' },
     ];
     expect(completeFacts({ ...project, facts })).toEqual(facts);
+  });
+});
+
+describe('the sections of a page', () => {
+  const empty = {
+    featureGroups: [],
+    gallery: [],
+    advantages: [],
+    specifications: [],
+    uniqueFeatures: [],
+    plans: [],
+  };
+  const sections = (fields: Partial<Record<keyof Project, unknown>>) =>
+    projectSections({
+      sections: ['features', 'amenities', 'overview', 'location'],
+      ...empty,
+      ...fields,
+    } as unknown as Project);
+
+  test('come in the order of the project, without those that have no content, and end with the enquiry', () => {
+    expect(sections({}).map(({ id }) => id)).toEqual(['overview', 'location', 'get-in-touch']);
+    const features = [{ heading: undefined, features: ['A lift'] }];
+    const named = sections({
+      featureGroups: features,
+      featuresHeading: 'Features',
+      places: { heading: 'Around' },
+    });
+    expect(named.map(({ heading }) => heading)).toEqual(['Features', 'Overview', 'Around', 'Get in Touch']);
+  });
+
+  test('keep their ids under other headings', () => {
+    const ids = (heading: string) =>
+      sections({ featureGroups: [{}], featuresHeading: heading, amenities: { heading } }).map(({ id }) => id);
+    expect(ids('Key Features')).toEqual(['features', 'amenities', 'overview', 'location', 'get-in-touch']);
+    expect(ids('Life at the Villas')).toEqual(ids('Key Features'));
   });
 });
 
