@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { brochureButton } from '../../src/features/projects/brochure-button.ts';
+import { cutText } from '../../src/features/projects/cut-text.ts';
+import { completeFacts } from '../../src/features/projects/facts.ts';
+import { groupFeatures } from '../../src/features/projects/features.ts';
+import { newest } from '../../src/features/projects/newest.ts';
 import type { Project } from '../../src/features/projects/projects.ts';
-import {
-  brochureButton,
-  completeFacts,
-  cutText,
-  groupFeatures,
-  newest,
-  projectSlug,
-} from '../../src/features/projects/rules.ts';
 import { saleStatuses } from '../../src/features/projects/schema.ts';
 import { projectSections } from '../../src/features/projects/sections.ts';
+import { projectSlug } from '../../src/features/projects/slug.ts';
 
 describe('features', () => {
   test('an entry wholly in capitals is the sub-heading of those after it', () => {
@@ -53,7 +51,7 @@ describe('facts', () => {
     ]);
   });
 
-  test('are not told twice', () => {
+  test('are not stated twice', () => {
     const facts = [
       { name: 'Type', value: 'Commercial, Grade A' },
       { name: 'Availability', value: 'Open for Sale' },

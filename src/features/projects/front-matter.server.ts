@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import { withBrand } from '../../lib/brand.ts';
-import { projectSlug } from './rules.ts';
+import { projectSlug } from './slug.ts';
 
 /** A project as code outside of Astro's content layer knows it: the function, brochures, tests. */
 export interface ListedProject {

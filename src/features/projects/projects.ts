@@ -4,9 +4,13 @@ import { withBrand, withBrandHtml } from '../../lib/brand.ts';
 import { perBuild } from '../../lib/build-cache.server.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
 import { paths, portfolioCardPath, projectEnquiryPath, projectPath } from '../../lib/paths.ts';
+import { brochureButton } from './brochure-button.ts';
+import { cutText } from './cut-text.ts';
+import { type FeatureGroup, groupFeatures } from './features.ts';
+import { newest } from './newest.ts';
 import { type PortfolioList, portfolioLists } from './portfolio.ts';
-import { brochureButton, cutText, type FeatureGroup, groupFeatures, newest, projectSlug } from './rules.ts';
 import { statuses, types } from './schema.ts';
+import { projectSlug } from './slug.ts';
 
 type Data = CollectionEntry<'projects'>['data'];
 type ProjectPicture = Data['image'];
