@@ -5,7 +5,7 @@ import { toNodeHandler } from 'srvx/node';
 import { loadEnv, type ViteDevServer } from 'vite';
 import { type Backend, startBackend } from './backend.ts';
 import { claimFolder } from './data-folder.ts';
-import { type LocalService, localService } from './enquiry-function.ts';
+import { type LocalFunction, localFunction } from './enquiry-function.ts';
 import { brochureKey, loadKeys } from './keys.ts';
 import { createPlatform, isPlatformPath } from './platform.ts';
 import { dataDirectory, deliversSubmissions } from './settings.ts';
@@ -13,7 +13,7 @@ import { dataDirectory, deliversSubmissions } from './settings.ts';
 /** Kept across restarts of the dev server, which happen within one process and set it up more than once. */
 const shared = globalThis as typeof globalThis & {
   embeddedBackend?: Promise<Backend> | undefined;
-  embeddedService?: LocalService | undefined;
+  embeddedFunction?: LocalFunction | undefined;
 };
 
 /**
@@ -58,11 +58,11 @@ function middleware(server: ViteDevServer, delivers: boolean, report: (message: 
   let platform: Promise<ReturnType<typeof createPlatform>> | undefined;
   const open = async (site: string) => {
     const backend = await sharedBackend(site);
-    await shared.embeddedService?.close();
-    const service = localService(backend, { delivers, site });
-    shared.embeddedService = service;
-    await service.keepDelivering();
-    return createPlatform(backend, loadHandler, service);
+    await shared.embeddedFunction?.close();
+    const enquiryFunction = localFunction(backend, { delivers, site });
+    shared.embeddedFunction = enquiryFunction;
+    await enquiryFunction.startJobs();
+    return createPlatform(backend, loadHandler, enquiryFunction);
   };
   const answer = toNodeHandler(async (request) => {
     try {

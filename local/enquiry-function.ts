@@ -1,6 +1,7 @@
 import { createAdminClient } from '@supabase/server/core';
 import type { ServerRequest } from 'srvx';
-import { createService, type Service } from '../functions/send-enquiry/dependencies.ts';
+import { type BackgroundJobs, createBackgroundJobs } from '../functions/send-enquiry/background-jobs.ts';
+import { createDependencies } from '../functions/send-enquiry/dependencies.ts';
 import type { Dependencies, handleEnquiry } from '../functions/send-enquiry/handler.ts';
 import { parseOrigins } from '../functions/send-enquiry/http/cors.ts';
 import { readSettings } from '../functions/send-enquiry/settings.ts';
@@ -18,27 +19,29 @@ export interface LocalOptions {
   site?: string;
 }
 
-/** The function at work on the embedded platform. */
-export interface LocalService extends Service {
-  /** Sends what an earlier process left, then looks regularly. Ends with `close`. */
-  keepDelivering: () => Promise<void>;
+/** The function on the embedded platform. */
+export interface LocalFunction extends BackgroundJobs {
+  /** Everything the handler needs but the origins. */
+  dependencies: Omit<Dependencies, 'origins'>;
+  /** Sends what an earlier process left, then runs the jobs at intervals, until `close`. */
+  startJobs: () => Promise<void>;
 }
 
-/** Milliseconds between two looks for mails that are due again. */
-const mailPause = 15_000;
+/** Milliseconds between two looks for mails that are due. */
+const mailInterval = 15_000;
 
-/** Milliseconds between two erasures of what is too old. */
-const forgetPause = 3_600_000;
+/** Milliseconds between two retention sweeps. */
+const sweepInterval = 3_600_000;
 
 /**
  * The function on the embedded platform: it stores straight through the backend in this process, and takes its
  * settings from the environment. Senders are told apart by the address they connect from, or by the header that
  * `CLIENT_ADDRESS_HEADER` names, for a proxy that writes it.
  */
-export function localService(
+export function localFunction(
   backend: Backend,
   { delivers = false, site = 'http://localhost:4321' }: LocalOptions = {},
-): LocalService {
+): LocalFunction {
   const client = createAdminClient({
     env: { url: 'http://backend.localhost', secretKeys: { default: backend.keys.secret } },
     supabaseOptions: { global: { fetch: (input, init) => backend.fetch(new Request(input, init), 'first') } },
@@ -46,37 +49,42 @@ export function localService(
   const settings = readSettings((name) => process.env[name]);
   const [origin] = siteOrigins(site);
   const addressHeader = process.env.CLIENT_ADDRESS_HEADER;
-  const service = createService({
-    settings,
-    client,
-    secret: backend.keys.secret,
-    site: origin,
-    functionUrl: `${origin}/functions/v1/send-enquiry`,
-    brochureKey: brochureKey(backend.keys),
-    delivers,
-    addressOf: (request) =>
-      addressHeader ? (request.headers.get(addressHeader) ?? undefined) : (request as ServerRequest).ip,
-    background: () => {},
-    fallback: fileTransport(backend.folder, settings.mail.from),
-  });
+  const jobs = createBackgroundJobs(client, settings, fileTransport(backend.folder, settings.mail.from));
+  const dependencies = createDependencies(
+    {
+      settings,
+      client,
+      secret: backend.keys.secret,
+      site: origin,
+      functionUrl: `${origin}/functions/v1/send-enquiry`,
+      brochureKey: brochureKey(backend.keys),
+      delivers,
+      clientAddress: (request) =>
+        addressHeader ? (request.headers.get(addressHeader) ?? undefined) : (request as ServerRequest).ip,
+      // This process outlives every request.
+      waitUntil: () => {},
+    },
+    jobs,
+  );
   const timers: NodeJS.Timeout[] = [];
   return {
-    ...service,
-    keepDelivering: async () => {
-      // Nobody else sends for this folder, so what is lent was lent to a process that is gone.
+    ...jobs,
+    dependencies,
+    startJobs: async () => {
+      // Only this process sends for this folder, so a lease that is left belongs to one that has ended.
       await backend.withDatabase((database) =>
         database.exec('update public.mail_outbox set leased_until = null where leased_until is not null'),
       );
       timers.push(
-        setInterval(() => void service.deliver(), mailPause).unref(),
-        setInterval(() => void service.forget(), forgetPause).unref(),
+        setInterval(() => void jobs.sendDueMails(), mailInterval).unref(),
+        setInterval(() => void jobs.sweepExpired(), sweepInterval).unref(),
       );
-      void service.deliver();
-      void service.forget();
+      void jobs.sendDueMails();
+      void jobs.sweepExpired();
     },
     close: async () => {
       for (const timer of timers) clearInterval(timer);
-      await service.close();
+      await jobs.close();
     },
   };
 }
@@ -89,7 +97,7 @@ const siteOrigins = (site: string) => parseOrigins(process.env.SITE_URL || site)
  * @param loadHandler called for each request, so that an edited handler is picked up
  */
 export function sendEnquiry(
-  { dependencies }: Service,
+  { dependencies }: Pick<LocalFunction, 'dependencies'>,
   loadHandler: () => Promise<Handler>,
 ): (request: Request) => Promise<Response> {
   const known = process.env.SITE_URL ? parseOrigins(process.env.SITE_URL) : [];

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { message, type Transport } from '../functions/send-enquiry/mail/transport.ts';
+import { nodemailerMessage } from '../functions/send-enquiry/mail/smtp.ts';
+import type { Transport } from '../functions/send-enquiry/mail/transport.ts';
 import { outboxFolder } from './auth-mails.ts';
 
 /**
@@ -15,7 +16,7 @@ export function fileTransport(directory: string, from: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message: content } = await composer.sendMail(message(mail, from));
+      const { message: content } = await composer.sendMail(nodemailerMessage(mail, from));
       const time = new Date(mail.created_at).toISOString().replaceAll(':', '-');
       const id = createHash('sha256').update(mail.message_id).digest('hex').slice(0, 8);
       const file = join(folder, `${time}-${id}.eml`);

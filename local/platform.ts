@@ -1,7 +1,7 @@
 import { readBytes } from '../functions/send-enquiry/http/body.ts';
 import { createAuthGuard } from './auth/guard.ts';
 import type { Backend } from './backend.ts';
-import { type Handler, type LocalService, sendEnquiry } from './enquiry-function.ts';
+import { type Handler, type LocalFunction, sendEnquiry } from './enquiry-function.ts';
 import { attemptLimits } from './settings.ts';
 
 /** The largest sign-in or data request, in bytes: far above any of the site. The function has limits of its own. */
@@ -16,10 +16,14 @@ export function isPlatformPath(pathname: string): boolean {
  * Answers the platform's paths as a hosted project does: sign-in, data, the one function;
  * JSON with status 404 for everything this site does not use.
  * @param loadHandler called for each request, so that an edited handler is picked up
- * @param service the function at work
+ * @param enquiryFunction the function, as `localFunction` sets it up
  */
-export function createPlatform(backend: Backend, loadHandler: () => Promise<Handler>, service: LocalService) {
-  const enquiries = sendEnquiry(service, loadHandler);
+export function createPlatform(
+  backend: Backend,
+  loadHandler: () => Promise<Handler>,
+  enquiryFunction: Pick<LocalFunction, 'dependencies'>,
+) {
+  const enquiries = sendEnquiry(enquiryFunction, loadHandler);
   const guard = createAuthGuard(backend, attemptLimits());
   const ask = async (request: Request, isAuth: boolean): Promise<Response> => {
     const { url, method, body } = request;
@@ -28,7 +32,7 @@ export function createPlatform(backend: Backend, loadHandler: () => Promise<Hand
     if (isAuth && headers.has('content-type')) headers.set('content-type', 'application/json');
     const bytes = await readBytes(request, maxRequestBytes);
     if (!bytes) return Response.json({ message: 'The request is too large.' }, { status: 413 });
-    const checked = isAuth ? await guard(request, bytes, service.dependencies.addressOf?.(request)) : bytes;
+    const checked = isAuth ? await guard(request, bytes, enquiryFunction.dependencies.clientAddress(request)) : bytes;
     if (checked instanceof Response) return checked;
     return backend.fetch(new Request(url, { method, headers, ...(body && { body: checked }) }));
   };

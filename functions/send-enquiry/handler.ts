@@ -4,11 +4,14 @@ import { site as company } from '../../src/site.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
 import { allowedMethods, allowSite, isForeign, type Origins, preflight, siteOrigin } from './http/cors.ts';
 import { formPage } from './http/form-page.ts';
+import { idempotencyKey } from './http/idempotency-key.ts';
 import { fail, line, page, seeOther, succeed, withoutBody } from './http/responses.ts';
-import { type Circumstances, type GuardOptions, idempotencyKey, isSuspect } from './http/spam-checks.ts';
-import { download, type Resume } from './resume.ts';
+import { resumeDownload } from './http/resume-download.ts';
+import { isSuspect, type SpamChecks } from './http/spam-checks.ts';
+import type { Circumstances } from './store/circumstances.ts';
+import { isLimitError, type LimitError, reasonOf } from './store/errors.ts';
 import type { Health } from './store/health.ts';
-import { isLimitError, type LimitError, type Save, type SubmissionStore } from './store/submissions.ts';
+import type { Save, SubmissionStore } from './store/submissions.ts';
 import {
   type FieldErrors,
   type Form,
@@ -16,37 +19,37 @@ import {
   nouns,
   parseSubmission,
   type Received,
+  type Resume,
 } from './submission.ts';
 
-/** What the handler needs from the place it runs in. */
+/** What the handler needs from its environment. All are required, so that a forgotten check does not compile. */
 export interface Dependencies {
-  /** Where the public site lives. */
+  /** The origins of the public site. */
   origins: Origins;
-  /** Stores an enquiry; rejects if it is not stored. The reason is logged, so it must not quote the enquiry. */
-  save: Save<Enquiry>;
-  /** Where vendor submissions and job applications go, by the same rule. Without it their forms are not known. */
-  submissions?: SubmissionStore | undefined;
-  /** What tells a person from a machine; without it nobody is suspect. */
-  guard?: GuardOptions | undefined;
-  /** The network address a request came from, as this place knows it. */
-  addressOf?: ((request: Request) => string | undefined) | undefined;
-  /** Rejects with {LimitError} for an address that has sent too much. Asked before a file is read or a challenge checked. */
-  limit?: ((address: string | undefined) => Promise<void>) | undefined;
-  /** Called when something was stored, for what need not be waited for. */
-  afterwards?: (() => void) | undefined;
+  /** Rejects if the enquiry is not stored. The reason is logged, so it must not quote the enquiry. */
+  saveEnquiry: Save<Enquiry>;
+  /** Stores vendor submissions and job applications; undefined where the site does not accept them. */
+  submissions: SubmissionStore | undefined;
+  spamChecks: SpamChecks;
+  /** The network address a request came from; undefined if it is not known. */
+  clientAddress: (request: Request) => string | undefined;
+  /** Rejects with {LimitError} for an address that has sent too much. Called before a file is read or a challenge checked. */
+  checkAddressLimit: (address: string | undefined) => Promise<void>;
+  /** Called after something was stored, for work that the answer does not wait for. */
+  onStored: () => void;
   /** Answers a brochure's link. */
-  brochure?: ((query: URLSearchParams) => Promise<Response>) | undefined;
-  /** How store and outbox do, for monitors. */
-  health?: (() => Promise<Health>) | undefined;
-  /** What a scheduler may start, by name; each bounds itself, because anybody may ask. */
-  tasks?: Readonly<Record<string, () => void>> | undefined;
+  serveBrochure: (query: URLSearchParams) => Promise<Response>;
+  /** The state of database and outbox, for monitors. */
+  readHealth: () => Promise<Health>;
+  /** What a scheduler may start, by name. Anybody may request them, so each limits itself. */
+  tasks: Readonly<Record<string, () => void>>;
 }
 
 /**
  * Receives what visitors send and stores it. The site's scripts get JSON; a form posted without scripts gets a
- * redirect to the thank-you page, or a page with the same form and what is wrong with it. GET hands out the resume
- * of a job application (`?resume=<token>`, once) or a brochure, and otherwise says how it does; so does HEAD, which
- * mail scanners and monitors send, but for resumes, whose link it would use up.
+ * redirect to the thank-you page, or a page with the same form and what is wrong with it. GET serves the resume of a
+ * job application (`?resume=<token>`, once) or a brochure, and otherwise reports the health; so does HEAD, which mail
+ * scanners and monitors send, except for resumes, whose link it would use up.
  * Answers every request; never rejects.
  */
 export async function handleEnquiry(request: Request, dependencies: Dependencies): Promise<Response> {
@@ -59,7 +62,7 @@ function answer(request: Request, dependencies: Dependencies): Promise<Response>
       return preflight(request, dependencies.origins);
     case 'POST': {
       const task = new URL(request.url).searchParams.get('task');
-      return task === null ? receive(request, dependencies) : start(task, dependencies);
+      return task === null ? receive(request, dependencies) : startTask(task, dependencies);
     }
     case 'GET':
     case 'HEAD':
@@ -72,16 +75,16 @@ function answer(request: Request, dependencies: Dependencies): Promise<Response>
 /** Answers a GET or HEAD; undefined if there is nothing at the address. */
 function read(
   { url, method }: Request,
-  { submissions, brochure, health }: Dependencies,
+  { submissions, serveBrochure, readHealth }: Dependencies,
 ): Promise<Response> | undefined {
   const { searchParams } = new URL(url);
   const isHead = method === 'HEAD';
   const token = searchParams.get('resume');
   if (token !== null) return isHead ? undefined : submissions && sendResume(token, submissions);
   const answer = searchParams.has('brochure')
-    ? brochure?.(searchParams)
-    : health?.().then((found) => line(found.status === 'ok' ? 200 : 503, found));
-  return isHead ? answer?.then(withoutBody) : answer;
+    ? serveBrochure(searchParams)
+    : readHealth().then((health) => line(health.status === 'ok' ? 200 : 503, health));
+  return isHead ? answer.then(withoutBody) : answer;
 }
 
 function notAllowed(): Response {
@@ -90,14 +93,14 @@ function notAllowed(): Response {
   return response;
 }
 
-function start(name: string, { tasks = {} }: Dependencies): Response {
+function startTask(name: string, { tasks }: Dependencies): Response {
   if (!Object.hasOwn(tasks, name)) return fail(404, 'There is no such task.');
   tasks[name]?.();
   return line(202, { success: true });
 }
 
 async function receive(request: Request, dependencies: Dependencies): Promise<Response> {
-  const { origins, submissions, guard, addressOf, limit, afterwards } = dependencies;
+  const { origins, submissions, spamChecks, clientAddress, checkAddressLimit, onStored } = dependencies;
   // A browser asks by preflight before it lets another site's page send JSON, but posts that page's forms unasked.
   const isForm = bodyKind(request) === 'form';
   if (isForm && isForeign(request, origins)) return fail(403, 'This form belongs to another site.');
@@ -113,21 +116,21 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
     const consents = signals?.consent !== undefined;
     return page(status, formPage({ site, formType, error, values, consents, errors: errors ?? {} }), origins);
   };
-  const postpone = ({ wait }: LimitError, received: Partial<Received>) => {
+  const refuseForNow = ({ wait }: LimitError, received: Partial<Received>) => {
     const response = refuse(429, `You have sent us a good deal in a short time. ${tryAgain(wait)}`, received);
     response.headers.set('retry-after', String(wait));
     return response;
   };
 
-  const address = addressOf?.(request);
+  const address = clientAddress(request);
   const isLarge = delivers && isUpload(request);
-  const tooMuch = async () => {
-    const refusal = await limit?.(address).catch((error: unknown) => error);
-    return isLimitError(refusal) ? refusal : undefined;
+  const exceededLimit = async () => {
+    const error: unknown = await checkAddressLimit(address).catch((reason: unknown) => reason);
+    return isLimitError(error) ? error : undefined;
   };
-  // Nothing but an application comes with a file.
-  const early = isLarge && (await tooMuch());
-  if (early) return postpone(early, { fields: { formType: 'career' } });
+  // Before a large upload is read. Only an application carries a file.
+  const early = isLarge && (await exceededLimit());
+  if (early) return refuseForNow(early, { fields: { formType: 'career' } });
 
   const received = await readSubmission(request, delivers).catch(() => undefined);
   if (!received) return refuse(400, 'The body could not be read.');
@@ -136,26 +139,26 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
   const parsed = parseSubmission(received, delivers);
   if ('errors' in parsed) return refuse(422, 'Please check the marked fields.', received, parsed.errors);
 
-  // Before somebody else's server is asked about the sender.
-  const late = !isLarge && guard?.challenge && (await tooMuch());
-  if (late) return postpone(late, received);
+  // Before the challenge's provider is asked about the sender.
+  const late = !isLarge && spamChecks.challenge && (await exceededLimit());
+  if (late) return refuseForNow(late, received);
 
   try {
     const circumstances: Circumstances = {
       key: idempotencyKey(request),
       address,
-      suspect: guard ? await isSuspect(request, received.signals, address, guard) : false,
+      suspect: await isSuspect(request, received.signals, address, spamChecks),
       consent: received.signals.consent,
     };
     await store(parsed.form, received.resume, circumstances, dependencies);
   } catch (error) {
-    if (isLimitError(error)) return postpone(error, received);
+    if (isLimitError(error)) return refuseForNow(error, received);
     const noun = nouns[parsed.form.formType];
-    logFailure(`Could not store the ${noun}`, error);
+    console.error(`Storing the ${noun} failed: ${reasonOf(error)}. The visitor was asked to send it again.`);
     const sentence = `Failed to submit ${noun}`;
     return wantsPage ? refuse(503, `${sentence}. Please try again.`, received) : refuse(503, sentence);
   }
-  afterwards?.();
+  onStored();
   return wantsPage ? seeOther(new URL(paths.thankYou, site)) : succeed();
 }
 
@@ -166,33 +169,30 @@ function tryAgain(wait: number): string {
   return `Please try again ${time}, or write to us on WhatsApp (${company.phones.whatsapp}).`;
 }
 
-/** Hands a form to the store of its kind. Rejects if it is not stored. */
+/** Saves a form in the store of its kind. Rejects if it is not stored. */
 async function store(
   form: Form,
   resume: Resume | undefined,
   circumstances: Circumstances,
-  { save, submissions }: Dependencies,
+  { saveEnquiry, submissions }: Dependencies,
 ): Promise<void> {
-  if (form.formType !== 'vendor' && form.formType !== 'career') return save(form, circumstances);
+  if (form.formType !== 'vendor' && form.formType !== 'career') return saveEnquiry(form, circumstances);
   if (form.formType === 'vendor' && submissions) return submissions.saveVendor(form, circumstances);
   if (form.formType === 'career' && submissions && resume)
     return submissions.saveApplication(form, resume, circumstances);
-  throw new Error('there is no place for it');
+  throw new Error('there is no store for it');
 }
 
 async function sendResume(token: string, { takeResume }: SubmissionStore): Promise<Response> {
-  // Nothing of another shape was ever handed out.
+  // Tokens are 64 hexadecimal digits; nothing else needs a look-up.
   if (!/^[0-9a-f]{64}$/.test(token)) return fail(404, 'There is no such link.');
   try {
     const resume = await takeResume(token);
     return resume
-      ? download(resume)
+      ? resumeDownload(resume)
       : fail(410, 'This link has been used or is too old. Please ask for a new one.');
   } catch (error) {
-    logFailure('Could not read the resume', error);
+    console.error(`Reading a resume failed: ${reasonOf(error)}. A new link can be requested.`);
     return fail(503, 'The resume cannot be read just now. Please ask for a new link.');
   }
 }
-
-const logFailure = (what: string, error: unknown) =>
-  console.error(`${what}:`, error instanceof Error ? error.message : 'unknown reason');

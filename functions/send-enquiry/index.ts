@@ -1,11 +1,12 @@
 /**
- * The function's door on the hosted platform, which provides SUPABASE_URL and SUPABASE_SECRET_KEYS.
+ * The function's entry point on the hosted platform, which provides SUPABASE_URL and SUPABASE_SECRET_KEYS.
  * SITE_URL is set by the owner: the origins of the public site, separated by commas, the main one first.
- * PUBLIC_DELIVER_SUBMISSIONS=true takes the vendor and career forms as well; the site is built with the same.
- * What else may be set is in settings.ts and in docs/settings.md.
+ * PUBLIC_DELIVER_SUBMISSIONS=true accepts the vendor and career forms as well; the site is built with the same.
+ * The other settings are in settings.ts and in docs/settings.md.
  */
 import { createAdminClient, resolveEnv } from '@supabase/server/core';
-import { createService } from './dependencies.ts';
+import { createBackgroundJobs } from './background-jobs.ts';
+import { createDependencies } from './dependencies.ts';
 import { handleEnquiry } from './handler.ts';
 import { parseOrigins } from './http/cors.ts';
 import { brochureKeyOf, readSettings } from './settings.ts';
@@ -18,22 +19,27 @@ const variable = (name: string) => Deno.env.get(name) || undefined;
 const { data: project, error } = resolveEnv();
 if (error) throw error;
 const origins = parseOrigins(variable('SITE_URL') ?? '');
+const settings = readSettings(variable);
+const client = createAdminClient();
 // The platform's own gateway writes this header, whatever the sender wrote there.
 const addressHeader = variable('CLIENT_ADDRESS_HEADER') ?? 'cf-connecting-ip';
 
-const { dependencies } = createService({
-  settings: readSettings(variable),
-  client: createAdminClient(),
-  secret: Object.values(project.secretKeys).sort().join(),
-  site: origins[0],
-  functionUrl: `${project.url}/functions/v1/send-enquiry`,
-  brochureKey: brochureKeyOf(variable('BROCHURE_KEY')),
-  delivers: variable('PUBLIC_DELIVER_SUBMISSIONS') === 'true',
-  addressOf: ({ headers }) => headers.get(addressHeader) ?? undefined,
-  background: (work) => {
-    if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+const dependencies = createDependencies(
+  {
+    settings,
+    client,
+    secret: Object.values(project.secretKeys).sort().join(),
+    site: origins[0],
+    functionUrl: `${project.url}/functions/v1/send-enquiry`,
+    brochureKey: brochureKeyOf(variable('BROCHURE_KEY')),
+    delivers: variable('PUBLIC_DELIVER_SUBMISSIONS') === 'true',
+    clientAddress: ({ headers }) => headers.get(addressHeader) ?? undefined,
+    waitUntil: (work) => {
+      if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+    },
   },
-});
+  createBackgroundJobs(client, settings, undefined),
+);
 
 export default {
   fetch: (request: Request): Promise<Response> => handleEnquiry(request, { ...dependencies, origins }),

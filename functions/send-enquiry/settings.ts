@@ -1,12 +1,12 @@
 import { site } from '../../src/site.ts';
 
-/** How many submissions one sender may make in an hour; 0 is no limit. */
+/** Submissions accepted from one sender in an hour; 0 is no limit. */
 export interface Limits {
   perAddress: number;
   perMail: number;
 }
 
-/** How mails leave. With neither, the place the function runs in decides. */
+/** How mails are sent. Without `smtpUrl` and `resendKey` the environment that the function runs in decides. */
 export interface MailSettings {
   /** For example `smtps://user:password@smtp.example.com`. */
   smtpUrl: string | undefined;
@@ -15,7 +15,7 @@ export interface MailSettings {
   from: string;
 }
 
-/** What the owner decides by environment variables. */
+/** The owner's settings, from environment variables. */
 export interface Settings {
   /** Milliseconds below which no person fills in a form. */
   minFillTime: number;
@@ -26,7 +26,7 @@ export interface Settings {
   retentionDays: number;
 }
 
-/** @throws if a variable is set to what it cannot mean */
+/** @param get reads an environment variable @throws if one is malformed */
 export function readSettings(get: (name: string) => string | undefined): Settings {
   const number = (name: string, standard: number) => {
     const text = get(name)?.trim() || String(standard);
@@ -53,8 +53,8 @@ export function readSettings(get: (name: string) => string | undefined): Setting
 }
 
 /**
- * What brochures are named and their links signed with, as it was set; undefined if it was not.
- * @throws if it is so short that a mailed link would be enough to find it by trying
+ * The key of brochures' file names and links; undefined if none is set.
+ * @throws if it is so short that it could be found by brute force from a mailed link
  */
 export function brochureKeyOf(key: string | undefined): string | undefined {
   if (key && key.length < 32) throw new Error('BROCHURE_KEY must have 32 or more random characters.');

@@ -9,7 +9,6 @@ import {
 } from '../../src/features/careers/schema.ts';
 import { enquirySchema, messages } from '../../src/features/enquiry/schema.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';
-import type { Resume } from './resume.ts';
 
 /** Every form there is, told apart by `formType`. */
 const formSchema = z.discriminatedUnion('formType', [
@@ -18,7 +17,7 @@ const formSchema = z.discriminatedUnion('formType', [
   applicationSchema,
 ]);
 
-/** What a form holds, once it is found to be in order. */
+/** A valid form. */
 export type Form = z.infer<typeof formSchema>;
 
 export type FormType = Form['formType'];
@@ -32,14 +31,21 @@ export type FieldName = TextField | 'resume';
 /** What arrived under the known names: cleaned text, or anything else as it came, for the schema to refuse. */
 export type Submission = Partial<Record<TextField, unknown>>;
 
-/** What a form says besides its fields. */
+/** What a form carries besides its fields. */
 export interface Signals {
-  /** Whether something stands in the field that people never see. */
+  /** Whether the field that people never see is filled. */
   trapped: boolean;
-  /** What the browser got for passing the challenge. */
+  /** The token of a passed challenge. */
   challengeToken?: string | undefined;
   /** The version of the text by which the sender agreed to be contacted. */
   consent?: string | undefined;
+}
+
+/** A resume as it arrived and as it is kept. */
+export interface Resume {
+  /** For example `Arun Selvam.pdf`. */
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** What arrived: the fields, and the file beside them if there is one. */
@@ -95,8 +101,8 @@ export function knownFields(read: (name: TextField) => unknown): Submission {
 }
 
 /**
- * Reads what a form says besides its fields; a script may say it in headers instead, so that the bodies keep
- * exactly their keys. @param read the value under a name, undefined if none
+ * Reads what a form carries besides its fields; scripts send it in headers, so that the bodies keep exactly their
+ * keys. @param read the value under a name, undefined if none
  */
 export function readSignals(read: (name: string) => unknown, headers: Headers): Signals {
   const value = (field: string, header: string, max: number) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addressGroup } from '../../functions/send-enquiry/http/spam-checks.ts';
+import { addressGroup } from '../../functions/send-enquiry/http/client-address.ts';
 import type { Backend } from '../backend.ts';
 
 /** Attempts that one network address and one account may make within `window`; 0 is no limit. */

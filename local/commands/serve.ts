@@ -12,7 +12,7 @@ import { site as company } from '../../src/site.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { isBuiltFor } from '../build-check.ts';
 import { claimFolder } from '../data-folder.ts';
-import { localService } from '../enquiry-function.ts';
+import { localFunction } from '../enquiry-function.ts';
 import { startServer } from '../http-server.ts';
 import { brochureKey } from '../keys.ts';
 import { createPlatform } from '../platform.ts';
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const delivers = deliversSubmissions('production', process.cwd());
   const hosted = isHosted('production', process.cwd());
   const ready = backend.promise.then((started) => {
-    const service = localService(started, { delivers, site: server.url });
+    const service = localFunction(started, { delivers, site: server.url });
     return { service, platform: createPlatform(started, async () => handleEnquiry, service) };
   });
   const server = await startServer({
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   backend.resolve(startBackend(folder, server.url));
   const { close, keys } = await backend.promise;
   const { service } = await ready;
-  await service.keepDelivering();
+  await service.startJobs();
 
   if (!hosted && !(await isBuiltFor(directory, keys)))
     console.warn('This site was built for another data folder; run `npm run build` with the same DATA_DIR.');

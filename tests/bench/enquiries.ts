@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { type Backend, startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
-import { localService } from '../../local/enquiry-function.ts';
+import { localFunction } from '../../local/enquiry-function.ts';
 import { startServer } from '../../local/http-server.ts';
 import { createPlatform } from '../../local/platform.ts';
 import { contactOf, post } from '../support/forms.ts';
@@ -57,10 +57,10 @@ async function enquiries(backend: Backend): Promise<void> {
          values ('Meera Nair', 'a@example.com', '+91 90000 10000', 'contact', 'Please call me about a villa.', 'property')`,
       ),
     );
-  const service = localService(backend);
+  const service = localFunction(backend);
   // The rate of taking enquiries; their mails are sent after it.
-  const { afterwards: _, ...dependencies } = service.dependencies;
-  const platform = createPlatform(backend, async () => handleEnquiry, { ...service, dependencies });
+  const dependencies = { ...service.dependencies, onStored: () => {} };
+  const platform = createPlatform(backend, async () => handleEnquiry, { dependencies });
   const site = async () => new Response('Not found', { status: 404 });
   const server = await startServer({ hostname: '127.0.0.1', port: 0, site, platform });
   const url = server.url.replace('localhost', '127.0.0.1');
@@ -93,7 +93,7 @@ async function enquiries(backend: Backend): Promise<void> {
   );
   console.info = () => {};
   const begun = performance.now();
-  const { sent } = await service.deliver(true);
+  const { sent } = await service.sendDueMails(true);
   console.log(
     `\n${(sent / ((performance.now() - begun) / 1000)).toFixed(0)} mails/s written to the outbox folder`,
   );

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { databaseTypes, typesFile } from '../../local/commands/database-types.ts';
-import { type LocalService, localService } from '../../local/enquiry-function.ts';
+import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform, maxRequestBytes } from '../../local/platform.ts';
 import { enquirySchema, enquiryTypes, limits } from '../../src/features/enquiry/schema.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
@@ -9,11 +9,11 @@ import { enquiryRow, startTestBackend, type TestBackend } from '../support/backe
 const origin = 'http://localhost:4321';
 let backend: TestBackend;
 let platform: ReturnType<typeof createPlatform>;
-let service: LocalService;
+let service: LocalFunction;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  service = localService(backend);
+  service = localFunction(backend);
   platform = createPlatform(backend, async () => handleEnquiry, service);
 });
 afterAll(async () => {
@@ -143,7 +143,9 @@ describe('an enquiry becomes a row', () => {
     await backend.sql('grant execute on function public.submit_enquiry to service_role');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ success: false, error: 'Failed to submit enquiry' });
-    expect(log).toHaveBeenCalledWith('Could not store the enquiry:', 'status 403, code 42501');
+    expect(log).toHaveBeenCalledWith(
+      'Storing the enquiry failed: status 403, code 42501. The visitor was asked to send it again.',
+    );
   });
 });
 

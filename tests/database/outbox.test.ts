@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { createCourier } from '../../functions/send-enquiry/mail/outbox.ts';
+import { createMailer } from '../../functions/send-enquiry/mail/mailer.ts';
 import {
   type OutgoingMail,
   type Transport,
   TransportError,
 } from '../../functions/send-enquiry/mail/transport.ts';
-import { localService } from '../../local/enquiry-function.ts';
+import { localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
 import {
   administrator,
@@ -36,7 +36,7 @@ describe('the outbox', () => {
     answer = () => {};
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
-  const courier = () => createCourier(function_, transport);
+  const mailer = () => createMailer(function_, transport);
   const refuse = () => {
     throw new TransportError('EENVELOPE, SMTP 550', false);
   };
@@ -49,9 +49,9 @@ describe('the outbox', () => {
     return row?.pause ?? 0;
   };
 
-  test('sends each mail once, by many couriers at the same time', async () => {
+  test('sends each mail once, by many mailers at the same time', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => send(contactOf(index))));
-    const rounds = await Promise.all([courier(), courier(), courier()].map((each) => each.deliver()));
+    const rounds = await Promise.all([mailer(), mailer(), mailer()].map((each) => each.sendDue()));
     expect(rounds.reduce((sum, round) => sum + round.sent, 0)).toBe(60);
     expect(new Set(sent.map(({ message_id }) => message_id)).size).toBe(60);
   });
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     answer = refuse;
     const pauses = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
-      expect(await courier().deliver()).toEqual({ sent: 0, failed: 2 });
+      expect(await mailer().sendDue()).toEqual({ sent: 0, failed: 2 });
       pauses.push(await skipPause());
     }
     const waits = pauses.slice(0, 7);
@@ -71,7 +71,7 @@ describe('the outbox', () => {
       { state: 'failed', attempts: 8, last_error: 'EENVELOPE, SMTP 550' },
       { state: 'failed', attempts: 8 },
     ]);
-    expect(await courier().deliver()).toEqual({ sent: 0, failed: 0 });
+    expect(await mailer().sendDue()).toEqual({ sent: 0, failed: 0 });
   });
 
   test('an administrator sends a failed mail again, under the same Message-ID', async () => {
@@ -81,32 +81,32 @@ describe('the outbox', () => {
     const parameters = { mail: mail?.id };
     expect((await stranger.rpc('resend_mail', parameters)).data).toBe(false);
     expect((await administrator.rpc('resend_mail', parameters)).data).toBe(true);
-    expect(await courier().deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(await mailer().sendDue()).toEqual({ sent: 1, failed: 0 });
     expect(sent.map(({ message_id }) => message_id)).toEqual([mail?.message_id]);
     expect((await administrator.rpc('resend_mail', parameters)).data).toBe(false);
   });
 
-  test('stops at a closed door: other mails lose no attempt, and nobody knocks for a while', async () => {
+  test('stops at an unavailable transport: other mails lose no attempt, and the next run waits', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => send(contactOf(index))));
     answer = () => {
       throw new TransportError('ECONNREFUSED', true);
     };
-    const only = courier();
-    expect(await only.deliver()).toEqual({ sent: 0, failed: 4 });
+    const only = mailer();
+    expect(await only.sendDue()).toEqual({ sent: 0, failed: 4 });
     expect((await mails()).filter(({ attempts }) => attempts === 0)).toHaveLength(16);
     answer = () => {};
-    expect(await only.deliver()).toEqual({ sent: 0, failed: 0 });
+    expect(await only.sendDue()).toEqual({ sent: 0, failed: 0 });
     await function_.rpc('hurry_mails');
-    expect(await only.deliver(true)).toEqual({ sent: 20, failed: 0 });
+    expect(await only.sendDue(true)).toEqual({ sent: 20, failed: 0 });
   });
 
   test('a mail whose sender died is sent again after its time, by then under the same Message-ID', async () => {
     await send(contactOf('meera'));
     const { data: claimed } = await function_.rpc('claim_mails', { batch: 20 });
     expect(claimed).toHaveLength(2);
-    expect(await courier().deliver()).toEqual({ sent: 0, failed: 0 });
+    expect(await mailer().sendDue()).toEqual({ sent: 0, failed: 0 });
     await backend.sql(`update public.mail_outbox set leased_until = now() - interval '1 second'`);
-    expect(await courier().deliver()).toEqual({ sent: 2, failed: 0 });
+    expect(await mailer().sendDue()).toEqual({ sent: 2, failed: 0 });
     expect(sent.map(({ message_id }) => message_id).sort()).toEqual(
       (claimed as OutgoingMail[]).map(({ message_id }) => message_id).sort(),
     );
@@ -123,7 +123,7 @@ describe('the outbox', () => {
 
 describe('a monitor', () => {
   const ask = () =>
-    createPlatform(backend, async () => handleEnquiry, localService(backend))(new Request(endpoint));
+    createPlatform(backend, async () => handleEnquiry, localFunction(backend))(new Request(endpoint));
 
   test('is told how long mails have waited, and nothing of them', async () => {
     await send(contactOf('meera'));
@@ -151,7 +151,7 @@ describe('a monitor', () => {
   });
 });
 
-describe('forgetting', () => {
+describe('erasure', () => {
   test('a person goes with everything, and a note stays that names nobody', async () => {
     await backend.signUp('leaving@example.com');
     await send(contactOf('leaving'));
@@ -176,10 +176,10 @@ describe('forgetting', () => {
     await backend.sql(
       `update public.enquiries set created_at = now() - interval '31 days' where email = 'old@example.com'`,
     );
-    await service.forget();
+    await service.sweepExpired();
     expect(await count('enquiries')).toBe(2);
     vi.stubEnv('RETENTION_DAYS', '30');
-    await localService(backend).forget();
+    await localFunction(backend).sweepExpired();
     expect(await backend.sql('select email from public.enquiries')).toEqual([{ email: 'new@example.com' }]);
     expect(await backend.sql('select action, details from public.audit_log')).toMatchObject([
       { action: 'retention', details: { enquiries: 1 } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { localService } from '../../local/enquiry-function.ts';
+import { localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
 import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
 
@@ -10,7 +10,7 @@ let token: string;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  platform = createPlatform(backend, async () => handleEnquiry, localService(backend));
+  platform = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
   token = (await backend.signUp('meera@example.com')).token;
 });
 afterAll(() => backend.stop());

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { localService } from '../../local/enquiry-function.ts';
+import { localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
 import type { site } from '../../src/site.ts';
 import { address, password, startTestBackend } from '../support/backend.ts';
@@ -12,7 +12,7 @@ vi.mock('../../src/site.ts', async (original) => {
 
 test('Where accounts are not given out, the backend makes none, at whatever address it is asked', async () => {
   const backend = await startTestBackend();
-  const platform = createPlatform(backend, async () => handleEnquiry, localService(backend));
+  const platform = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
   try {
     for (const door of [
       'signup',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { maxNameLength } from '../../functions/send-enquiry/resume.ts';
+import { maxNameLength } from '../../functions/send-enquiry/store/resume-name.ts';
 import {
   limits as applicationLimits,
   applicationSchema,

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { type LocalService, localService } from '../../local/enquiry-function.ts';
+import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
 import { maxResumeBytes, resumeTypes } from '../../src/features/careers/schema.ts';
 import { limits as vendorLimits } from '../../src/features/vendors/schema.ts';
@@ -12,13 +12,13 @@ const origin = 'http://localhost:4321';
 const endpoint = `${origin}/functions/v1/send-enquiry`;
 let backend: TestBackend;
 let platform: ReturnType<typeof createPlatform>;
-let service: LocalService;
+let service: LocalFunction;
 let administrator: SupabaseClient;
 let stranger: SupabaseClient;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  service = localService(backend, { delivers: true });
+  service = localFunction(backend, { delivers: true });
   platform = createPlatform(backend, async () => handleEnquiry, service);
   administrator = (await backend.join('staff@example.com', 'admin')).client;
   stranger = (await backend.join('stranger@example.com')).client;
@@ -219,7 +219,7 @@ describe('a link to a resume', () => {
 
 describe('without delivery', () => {
   test('neither form is known, and no link leads anywhere', async () => {
-    const closed = createPlatform(backend, async () => handleEnquiry, localService(backend));
+    const closed = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
     const response = await closed(
       new Request(endpoint, {
         method: 'POST',

@@ -1,4 +1,4 @@
-import { brochureFile } from '../../functions/send-enquiry/brochures.ts';
+import { brochureFile } from '../../functions/send-enquiry/brochure-links.ts';
 import { brochureKey, loadKeys } from '../../local/keys.ts';
 import { dataDirectory } from '../../local/settings.ts';
 import { projectPages } from '../support/pages.ts';

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { type LocalService, localService } from '../../local/enquiry-function.ts';
+import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
 import { startTestBackend, type TestBackend } from './backend.ts';
 
@@ -9,7 +9,7 @@ import { startTestBackend, type TestBackend } from './backend.ts';
 
 export const endpoint = 'http://localhost:4321/functions/v1/send-enquiry';
 export let backend: TestBackend;
-export let service: LocalService;
+export let service: LocalFunction;
 export let function_: SupabaseClient;
 export let administrator: SupabaseClient;
 export let stranger: SupabaseClient;
@@ -37,8 +37,8 @@ afterAll(() => backend.stop());
 /** @param ip the address it comes from */
 export const send = (body: object, headers: Record<string, string> = {}, ip?: string) => {
   // Mails are sent by the tests themselves.
-  const { afterwards: _, ...dependencies } = service.dependencies;
-  const platform = createPlatform(backend, async () => handleEnquiry, { ...service, dependencies });
+  const dependencies = { ...service.dependencies, onStored: () => {} };
+  const platform = createPlatform(backend, async () => handleEnquiry, { dependencies });
   const request = new Request(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -61,5 +61,5 @@ export const mails = () => backend.sql<Row>('select * from public.mail_outbox or
 
 /** Starts the service anew, with the settings of this moment. */
 export function restart(): void {
-  service = localService(backend, { delivers: true });
+  service = localFunction(backend, { delivers: true });
 }

@@ -1,11 +1,31 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { type Dependencies, handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 
 /** The site's main origin, and its other one. */
 export const site = 'https://www.example.com';
 export const other = 'https://example.com';
-const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
+export const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
+
+/** A site that accepts enquiries alone, with nothing switched on; stores nowhere. */
+export const dependencies: Dependencies = {
+  origins: [site, other],
+  saveEnquiry: async () => {},
+  submissions: undefined,
+  spamChecks: { minFillTime: 0, challenge: undefined },
+  clientAddress: () => undefined,
+  checkAddressLimit: async () => {},
+  onStored: () => {},
+  serveBrochure: async () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  readHealth: async () => ({
+    status: 'ok',
+    store: 'reachable',
+    oldestUnsentMail: null,
+    failedMails: 0,
+    heldMails: 0,
+  }),
+  tasks: {},
+};
 
 /** One enquiry of each form. */
 export const contact = {
@@ -42,10 +62,10 @@ afterEach(() => {
 });
 
 /** Asks the function, whose store keeps enquiries in memory. */
-export const handle = (init: RequestInit) =>
-  handleEnquiry(new Request(endpoint, init), {
-    origins: [site, other],
-    save: (enquiry) => seen.save(enquiry),
+export const handle = (init: RequestInit, search = '') =>
+  handleEnquiry(new Request(endpoint + search, init), {
+    ...dependencies,
+    saveEnquiry: (enquiry) => seen.save(enquiry),
   });
 
 export const postJson = (body: unknown, headers: Record<string, string> = {}) =>

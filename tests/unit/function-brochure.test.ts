@@ -5,8 +5,8 @@ import {
   brochureLink,
   linkLifetime,
   projectSlug,
-  sendBrochure,
-} from '../../functions/send-enquiry/brochures.ts';
+} from '../../functions/send-enquiry/brochure-links.ts';
+import { serveBrochure } from '../../functions/send-enquiry/http/brochure.ts';
 import { site as company } from '../../src/site.ts';
 
 const site = 'https://www.example.com';
@@ -19,7 +19,7 @@ describe('a brochure', () => {
     async (_: URL) => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
   );
   const open = (query: URLSearchParams, at = now, loader: unknown = load) =>
-    sendBrochure(query, site, 'key', at, loader as typeof fetch);
+    serveBrochure(query, 'key', site, at, loader as typeof fetch);
 
   test('is handed out from where nobody guesses it, until its link expires', async () => {
     const answer = await open(link.searchParams, now + linkLifetime);

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { LimitError } from '../../functions/send-enquiry/store/submissions.ts';
+import { LimitError } from '../../functions/send-enquiry/store/errors.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';
 import { consent } from '../../src/lib/privacy.ts';
-import { brochure, contact, handle, other, postForm, seen, site } from '../support/handler.ts';
+import { brochure, contact, dependencies, handle, other, postForm, seen, site } from '../support/handler.ts';
 
 describe('a form posted without scripts', () => {
   test('a valid one leads to the thank-you page of the site', async () => {
@@ -95,10 +95,10 @@ describe('the page a visitor without scripts gets when something is wrong', () =
         body: new URLSearchParams(brochure),
       }),
       {
-        origins: [site],
-        save: seen.save,
-        guard: { minFillTime: 0, challenge: verify },
-        limit: () => Promise.reject(new LimitError(60)),
+        ...dependencies,
+        saveEnquiry: seen.save,
+        spamChecks: { minFillTime: 0, challenge: verify },
+        checkAddressLimit: () => Promise.reject(new LimitError(60)),
       },
     );
     expect(response.status).toBe(429);

@@ -1,10 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  addressGroup,
-  idempotencyKey,
-  isSuspect,
-  turnstile,
-} from '../../functions/send-enquiry/http/spam-checks.ts';
+import { addressGroup } from '../../functions/send-enquiry/http/client-address.ts';
+import { idempotencyKey } from '../../functions/send-enquiry/http/idempotency-key.ts';
+import { isSuspect } from '../../functions/send-enquiry/http/spam-checks.ts';
+import { turnstile } from '../../functions/send-enquiry/http/turnstile.ts';
 import { brochureKeyOf, readSettings } from '../../functions/send-enquiry/settings.ts';
 import { site } from '../../src/site.ts';
 
@@ -42,7 +40,7 @@ describe('the address that is counted', () => {
 });
 
 describe('a suspect', () => {
-  const options = { minFillTime: 1500 };
+  const checks = { minFillTime: 1500, challenge: undefined };
   const person = { trapped: false };
 
   test.each([
@@ -53,7 +51,7 @@ describe('a suspect', () => {
     [{ 'x-fill-time': 'NaN' }, person, true],
     [{ 'x-fill-time': '9000' }, { trapped: true }, true],
   ])('%j %j: %s', async (headers, signals, expected) => {
-    expect(await isSuspect(request(headers as Record<string, string>), signals, undefined, options)).toBe(
+    expect(await isSuspect(request(headers as Record<string, string>), signals, undefined, checks)).toBe(
       expected,
     );
   });
@@ -61,7 +59,7 @@ describe('a suspect', () => {
   test('is who does not pass the challenge, or brings nothing', async () => {
     const passes = vi.fn(async (token: string | undefined) => token === 'good');
     const ask = (challengeToken?: string) =>
-      isSuspect(request(), { ...person, challengeToken }, '192.0.2.7', { ...options, challenge: passes });
+      isSuspect(request(), { ...person, challengeToken }, '192.0.2.7', { ...checks, challenge: passes });
     expect(await ask('good')).toBe(false);
     expect(await ask('bad')).toBe(true);
     expect(await ask()).toBe(true);

@@ -99,7 +99,9 @@ describe('when the enquiry cannot be stored', () => {
     const response = await postJson(contact);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ success: false, error: 'Failed to submit enquiry' });
-    expect(seen.logged).toEqual([['Could not store the enquiry:', 'status 503, code 08006']]);
+    expect(seen.logged).toEqual([
+      ['Storing the enquiry failed: status 503, code 08006. The visitor was asked to send it again.'],
+    ]);
   });
 
   test('a visitor without scripts gets the form back with everything typed', async () => {

@@ -1,10 +1,12 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
-import { escapeHtml } from '../../functions/send-enquiry/http/html.ts';
+import { escapeHtml } from '../../functions/send-enquiry/html.ts';
+import { headerText } from '../../functions/send-enquiry/mail/header-text.ts';
 import { type Mail, type MailContext, mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
-import { headerText } from '../../functions/send-enquiry/mail/template.ts';
-import { message, resendTransport, TransportError } from '../../functions/send-enquiry/mail/transport.ts';
+import { resendTransport } from '../../functions/send-enquiry/mail/resend.ts';
+import { nodemailerMessage } from '../../functions/send-enquiry/mail/smtp.ts';
+import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 import { site as company } from '../../src/site.ts';
 import { attacks } from '../support/xss.ts';
@@ -36,7 +38,7 @@ const only = (mails: Mail[], kind: Mail['kind']): Mail => {
 const delivered = async (mail: Mail) => {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message: content } = await composer.sendMail(
-    message({ ...mail, created_at: '2026-01-01T00:00:00Z' }, context.from),
+    nodemailerMessage({ ...mail, created_at: '2026-01-01T00:00:00Z' }, context.from),
   );
   return PostalMime.parse(content as Buffer);
 };
@@ -150,7 +152,9 @@ describe('a header', () => {
 
 test('a mail never reads a file or an address', () => {
   const [mail] = mailsFor(contact, context);
-  expect(message({ ...(mail as Mail), created_at: '2026-01-01T00:00:00Z' }, context.from)).toMatchObject({
+  expect(
+    nodemailerMessage({ ...(mail as Mail), created_at: '2026-01-01T00:00:00Z' }, context.from),
+  ).toMatchObject({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -204,15 +208,15 @@ describe('Resend', () => {
     [429, true],
     [401, true],
     [500, true],
-  ])('that answers %i: other mails wait: %s', async (status, isClosed) => {
+  ])('that answers %i: other mails wait: %s', async (status, isUnavailable) => {
     const { send } = asked(async () => new Response(`{"message":"${person.email}"}`, { status }));
     const error = await send().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TransportError);
-    expect(error).toMatchObject({ message: `HTTP ${status}`, isClosed });
+    expect(error).toMatchObject({ message: `HTTP ${status}`, isUnavailable });
   });
 
   test('that gives no answer is tried again later', async () => {
     const { send } = asked(async () => Promise.reject(new TypeError('away')));
-    await expect(send()).rejects.toMatchObject({ message: 'no answer', isClosed: true });
+    await expect(send()).rejects.toMatchObject({ message: 'no answer', isUnavailable: true });
   });
 });

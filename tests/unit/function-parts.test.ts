@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { parseOrigins } from '../../functions/send-enquiry/http/cors.ts';
-import { download, maxNameLength, storedName } from '../../functions/send-enquiry/resume.ts';
+import { resumeDownload } from '../../functions/send-enquiry/http/resume-download.ts';
+import type { Circumstances } from '../../functions/send-enquiry/store/circumstances.ts';
+import { StorageError } from '../../functions/send-enquiry/store/errors.ts';
+import { maxNameLength, storedName } from '../../functions/send-enquiry/store/resume-name.ts';
+import { enquiryRow } from '../../functions/send-enquiry/store/rows.ts';
 import {
   enquiryStore,
-  StorageError,
   type StoreOptions,
   submissionStore,
-  toRow,
 } from '../../functions/send-enquiry/store/submissions.ts';
 import type { JobApplication } from '../../src/features/careers/schema.ts';
 import type { ContactEnquiry } from '../../src/features/enquiry/schema.ts';
@@ -32,7 +34,12 @@ const options: StoreOptions = {
     now: () => 0,
   },
 };
-const circumstances = { suspect: false };
+const circumstances: Circumstances = {
+  key: undefined,
+  address: undefined,
+  suspect: false,
+  consent: undefined,
+};
 
 describe('the hosted function', () => {
   test('uses the same versions of its libraries as the rest of the project', async () => {
@@ -101,7 +108,7 @@ describe('the origins of the site', () => {
 
 describe('an enquiry as a row of the table', () => {
   test('has a value in each column its form fills', () => {
-    expect(toRow(contact)).toEqual({
+    expect(enquiryRow(contact)).toEqual({
       ...person,
       form_type: 'contact',
       message: contact.message,
@@ -112,11 +119,11 @@ describe('an enquiry as a row of the table', () => {
 
   test('is empty where its form asks nothing, or nothing was typed', () => {
     const row = { ...person, project_title: 'Amara', message: null, enquiry_type: null };
-    expect(toRow({ ...person, formType: 'brochure', projectTitle: 'Amara' })).toEqual({
+    expect(enquiryRow({ ...person, formType: 'brochure', projectTitle: 'Amara' })).toEqual({
       ...row,
       form_type: 'brochure',
     });
-    expect(toRow({ ...person, formType: 'lead', projectTitle: 'Amara', message: '' })).toEqual({
+    expect(enquiryRow({ ...person, formType: 'lead', projectTitle: 'Amara', message: '' })).toEqual({
       ...row,
       form_type: 'lead',
     });
@@ -187,7 +194,7 @@ describe('the name of a resume', () => {
 
   test('cannot break the header it travels in', () => {
     const disposition = (name: string) =>
-      download({ name, bytes: new Uint8Array() }).headers.get('content-disposition');
+      resumeDownload({ name, bytes: new Uint8Array() }).headers.get('content-disposition');
     expect(disposition('a"; filename=b\\.pdf')).toBe(
       `attachment; filename="a__ filename_b_.pdf"; filename*=UTF-8''a%22%3B%20filename%3Db%5C.pdf`,
     );

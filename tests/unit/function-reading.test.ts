@@ -1,24 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { type Dependencies, handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import type { Health } from '../../functions/send-enquiry/store/health.ts';
-
-const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
-const health: Health = {
-  status: 'ok',
-  store: 'reachable',
-  oldestUnsentMail: null,
-  failedMails: 0,
-  heldMails: 0,
-};
+import { dependencies, endpoint } from '../support/handler.ts';
 
 const takeResume = vi.fn(async () => undefined);
 const ask = (method: string, search: string, change: Partial<Dependencies> = {}) =>
   handleEnquiry(new Request(endpoint + search, { method }), {
-    origins: ['https://www.example.com'],
-    save: async () => {},
+    ...dependencies,
     submissions: { saveVendor: async () => {}, saveApplication: async () => {}, takeResume },
-    brochure: async () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
-    health: async () => health,
     ...change,
   });
 
@@ -27,7 +16,7 @@ test.each(['', '?', '?x=1', '?brochures=amara'])(
   async (search) => {
     const got = await ask('GET', search);
     expect(got.status).toBe(200);
-    expect(await got.json()).toEqual(health);
+    expect(await got.json()).toEqual(await dependencies.readHealth());
     const head = await ask('HEAD', search);
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(await head.text()).toBe('');
@@ -35,7 +24,8 @@ test.each(['', '?', '?x=1', '?brochures=amara'])(
 );
 
 test('a monitor that sends HEAD learns of a failure', async () => {
-  const failing = { health: async (): Promise<Health> => ({ ...health, status: 'failing' }) };
+  const health = await dependencies.readHealth();
+  const failing = { readHealth: async (): Promise<Health> => ({ ...health, status: 'failing' }) };
   expect((await ask('HEAD', '', failing)).status).toBe(503);
 });
 

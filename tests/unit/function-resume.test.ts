@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import type { Resume } from '../../functions/send-enquiry/resume.ts';
 import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
+import type { Resume } from '../../functions/send-enquiry/submission.ts';
 import { resumeTypes } from '../../src/features/careers/schema.ts';
-
-const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
+import { dependencies, endpoint } from '../support/handler.ts';
 
 let take: SubmissionStore['takeResume'];
 beforeEach(() => {
@@ -15,8 +14,7 @@ describe('a link to a resume', () => {
   const token = 'a1'.repeat(32);
   const open = (value: string, method = 'GET') =>
     handleEnquiry(new Request(`${endpoint}?resume=${value}`, { method }), {
-      origins: ['https://www.example.com'],
-      save: async () => {},
+      ...dependencies,
       submissions: {
         saveVendor: async () => {},
         saveApplication: async () => {},
@@ -57,7 +55,9 @@ describe('a link to a resume', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     take = () => Promise.reject(new Error('status 503, code none'));
     expect((await open(token)).status).toBe(503);
-    expect(log.mock.calls).toEqual([['Could not read the resume:', 'status 503, code none']]);
+    expect(log.mock.calls).toEqual([
+      ['Reading a resume failed: status 503, code none. A new link can be requested.'],
+    ]);
   });
 
   test.each(['HEAD', 'PUT', 'DELETE'])('is not opened by %s', async (method) => {

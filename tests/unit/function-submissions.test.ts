@@ -6,9 +6,7 @@ import { limits, maxResumeBytes } from '../../src/features/careers/schema.ts';
 import { messages as enquiryMessages } from '../../src/features/enquiry/schema.ts';
 import { messages } from '../../src/features/vendors/schema.ts';
 import { vendor as vendorForm } from '../support/forms.ts';
-
-const site = 'https://www.example.com';
-const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
+import { dependencies, endpoint, site } from '../support/handler.ts';
 
 const vendor = {
   ...vendorForm,
@@ -58,8 +56,8 @@ afterEach(() => {
 
 const handle = (init: RequestInit, address = endpoint) =>
   handleEnquiry(new Request(address, init), {
-    origins: [site],
-    save: async (enquiry) => void saved.push(enquiry),
+    ...dependencies,
+    saveEnquiry: async (enquiry) => void saved.push(enquiry),
     submissions,
   });
 
@@ -167,7 +165,9 @@ describe('a vendor submission', () => {
     const response = await postJson(vendor);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ success: false, error: 'Failed to submit vendor form' });
-    expect(logged).toEqual([['Could not store the vendor form:', 'status 503, code 08006']]);
+    expect(logged).toEqual([
+      ['Storing the vendor form failed: status 503, code 08006. The visitor was asked to send it again.'],
+    ]);
   });
 
   test('may not be longer than other forms', async () => {

@@ -1,9 +1,9 @@
 import { maxResumeBytes } from '../../../src/features/careers/schema.ts';
-import type { Resume } from '../resume.ts';
 import {
   applicationMessages,
   knownFields,
   type Received,
+  type Resume,
   readSignals,
   type Submission,
 } from '../submission.ts';

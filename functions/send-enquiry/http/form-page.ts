@@ -5,8 +5,8 @@ import { vendorTypes } from '../../../src/features/vendors/schema.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { consent } from '../../../src/lib/privacy.ts';
 import { site as company } from '../../../src/site.ts';
+import { escapeHtml } from '../html.ts';
 import { type FieldErrors, type FieldName, type FormType, nouns, type Submission } from '../submission.ts';
-import { escapeHtml } from './html.ts';
 
 /** What the page says. */
 export interface FormPage {

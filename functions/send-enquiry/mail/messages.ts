@@ -3,9 +3,10 @@ import { enquiryTypes } from '../../../src/features/enquiry/schema.ts';
 import { vendorTypes } from '../../../src/features/vendors/schema.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { site as company } from '../../../src/site.ts';
-import { type Brochures, brochureLink, linkLifetime, projectSlug } from '../brochures.ts';
+import { type BrochureLinks, brochureLink, linkLifetime, projectSlug } from '../brochure-links.ts';
 import type { Form } from '../submission.ts';
-import { asHtml, asText, headerText, type Letter } from './template.ts';
+import { headerText } from './header-text.ts';
+import { htmlBody, type MailContent, textBody } from './template.ts';
 
 /** A mail as the outbox keeps it. */
 export interface Mail {
@@ -22,7 +23,7 @@ export interface Mail {
 export interface MailContext {
   /** Origin of the public site: from the settings, never from a request. */
   site: string;
-  brochures: Brochures;
+  brochures: BrochureLinks;
   /** The sender's address. */
   from: string;
   /** Seconds since 1970. */
@@ -31,26 +32,31 @@ export interface MailContext {
 
 /** What goes to whom about one submission. @param files names of the files that came with it */
 export function mailsFor(form: Form, context: MailContext, files: readonly string[] = []): Mail[] {
-  const write = (kind: Mail['kind'], recipient: string, replyTo: string | null, letter: Letter): Mail => ({
+  const write = (
+    kind: Mail['kind'],
+    recipient: string,
+    replyTo: string | null,
+    content: MailContent,
+  ): Mail => ({
     kind,
     recipient,
     reply_to: replyTo,
-    subject: letter.subject,
-    text_body: asText(letter),
-    html_body: asHtml(letter),
+    subject: content.subject,
+    text_body: textBody(content),
+    html_body: htmlBody(content),
     message_id: `<${randomUUID()}@${context.from.split('@')[1]}>`,
   });
   const mails = [
-    write('notification', desk(form), form.email, notification(form, context, files)),
-    write('acknowledgement', form.email, desk(form), acknowledgement(form)),
+    write('notification', department(form), form.email, notification(form, context, files)),
+    write('acknowledgement', form.email, department(form), acknowledgement(form)),
   ];
   if (form.formType === 'brochure')
-    mails.push(write('brochure', form.email, desk(form), brochure(form, context)));
+    mails.push(write('brochure', form.email, department(form), brochure(form, context)));
   return mails;
 }
 
-/** Who in the company a form is for. */
-function desk({ formType }: Form): string {
+/** The mail address in the company that a form is for. */
+function department({ formType }: Form): string {
   if (formType === 'vendor') return company.email.procurement;
   return formType === 'career' ? company.email.careers : company.email.info;
 }
@@ -63,7 +69,7 @@ const titles: Record<Form['formType'], string> = {
   career: 'Job application',
 };
 
-function notification(form: Form, { site }: MailContext, files: readonly string[]): Letter {
+function notification(form: Form, { site }: MailContext, files: readonly string[]): MailContent {
   const about = 'projectTitle' in form ? `, ${form.projectTitle}` : '';
   return {
     subject: headerText(`${titles[form.formType]} from ${senderName(form)}${about}`),
@@ -123,7 +129,7 @@ function quotable(value: string): string | undefined {
   return isPlain ? value : undefined;
 }
 
-function acknowledgement(form: Form): Letter {
+function acknowledgement(form: Form): MailContent {
   const received = {
     contact: 'Thank you for your enquiry. It has reached us, and we will reply within 24 hours.',
     brochure: 'Thank you for your interest. The brochure you asked for comes in a mail of its own.',
@@ -153,7 +159,7 @@ const nounOf = ({ formType }: Form) =>
 function brochure(
   form: Extract<Form, { formType: 'brochure' }>,
   { site, brochures, now }: MailContext,
-): Letter {
+): MailContent {
   const slug = projectSlug(form.projectTitle);
   if (slug === undefined) {
     // No title that somebody made up goes to anybody's address.

@@ -1,33 +1,17 @@
 import { site as company } from '../../../src/site.ts';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '../html.ts';
+import type { HeaderText } from './header-text.ts';
 
-/** Text fit for a mail's header: one line without control characters. Made by `headerText` alone. */
-export type HeaderText = string & { readonly header: unique symbol };
-
-/** What a mail says, before it is written as text and as HTML. */
-export interface Letter {
+/** The content of a mail, before it is written as text and as HTML. */
+export interface MailContent {
   subject: HeaderText;
   /** One sentence or more each. */
   paragraphs: readonly string[];
   /** Names and values, shown one under the other; values may have lines. */
   details?: readonly (readonly [name: string, value: string])[];
-  /** What the reader is offered to open. */
   link?: { label: string; address: string };
-  /** What comes after. */
+  /** Paragraphs after the link. */
   closing?: readonly string[];
-}
-
-/** The longest subject that is sent. */
-const maxHeader = 160;
-
-/** Takes every line break and invisible sign out of a text, so that nothing typed can start a header of its own. */
-export function headerText(value: string): HeaderText {
-  const line = value
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return [...line].slice(0, maxHeader).join('') as HeaderText;
 }
 
 const { building, street, area, city, postcode } = company.address;
@@ -37,8 +21,8 @@ const signature = [
   company.phones.sales,
 ] as const;
 
-/** The letter for mail programs that show text. */
-export function asText({ paragraphs, details = [], link, closing = [] }: Letter): string {
+/** The body for mail programs that show plain text. */
+export function textBody({ paragraphs, details = [], link, closing = [] }: MailContent): string {
   const list = details.map(([name, value]) => `${name}: ${value.includes('\n') ? `\n${value}` : value}`);
   return [
     ...paragraphs,
@@ -49,8 +33,8 @@ export function asText({ paragraphs, details = [], link, closing = [] }: Letter)
   ].join('\n\n');
 }
 
-/** The same as a page of its own that loads nothing. */
-export function asHtml({ subject, paragraphs, details = [], link, closing = [] }: Letter): string {
+/** The same as an HTML document that loads nothing. */
+export function htmlBody({ subject, paragraphs, details = [], link, closing = [] }: MailContent): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;
   const rows = details.map(
     ([name, value]) =>

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 
-/** What a monitor is told. */
+/** The state of database and outbox, for monitors. */
 export interface Health {
   /** `failing` when a person should look. */
   status: 'ok' | 'failing';
@@ -14,19 +14,19 @@ export interface Health {
   heldMails: number;
 }
 
-/** Seconds after which a waiting mail means that something is wrong. */
+/** Seconds after which a waiting mail counts as a failure. */
 const maxWait = 3600;
 
 /** Milliseconds to wait for the database. */
 const timeout = 5000;
 
-/** Milliseconds an answer is kept, so that asking often costs nothing. */
+/** Milliseconds an answer is cached, so that frequent requests cost nothing. */
 const lifetime = 1000;
 
 const answerSchema = z.object({ oldest: z.nullable(z.number()), failed: z.number(), held: z.number() });
 
-/** @param client must act as service_role */
-export function healthOf(client: SupabaseClient): () => Promise<Health> {
+/** Reads the health, at most once a `lifetime`. @param client must act as service_role */
+export function cachedHealth(client: SupabaseClient): () => Promise<Health> {
   let asked = 0;
   let answer: Promise<Health> | undefined;
   return () => {

@@ -54,6 +54,12 @@ export function resumeType(name: string): ResumeType | undefined {
   return ending !== undefined && Object.hasOwn(resumeTypes, ending) ? (ending as ResumeType) : undefined;
 }
 
+/** The media type that a file's name claims. */
+export function resumeMediaType(name: string): string {
+  const type = resumeType(name);
+  return type ? resumeTypes[type] : 'application/octet-stream';
+}
+
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { brochureFile } from '../../../functions/send-enquiry/brochures.ts';
+import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts';
 import { projectPath } from '../../lib/paths.ts';
 import { findChromium } from './chromium.ts';
 import { startPrintServer } from './server.ts';
@@ -30,7 +30,7 @@ export interface PrintOptions {
   directory: string;
   /** Folder that keeps brochures from one build to the next. */
   cache: string;
-  /** Names the files (functions/send-enquiry/brochures.ts). */
+  /** Names the files (functions/send-enquiry/brochure-links.ts). */
   key: string;
   /** Ends the printing: the brochure under way is dropped. */
   signal: AbortSignal;

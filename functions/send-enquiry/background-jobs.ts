@@ -1,0 +1,46 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { configuredTransport } from './mail/configured-transport.ts';
+import { createMailer, type SendResult } from './mail/mailer.ts';
+import type { Transport } from './mail/transport.ts';
+import type { Settings } from './settings.ts';
+import { reasonOf, throwIfFailed } from './store/errors.ts';
+
+/** What the function does besides answering requests. */
+export interface BackgroundJobs {
+  /** Sends the mails that are due. @param ignoreBackoff also just after the transport was unavailable */
+  sendDueMails: (ignoreBackoff?: boolean) => Promise<SendResult>;
+  /** Erases what is older than the retention of the settings. Never rejects. */
+  sweepExpired: () => Promise<void>;
+  /** Stops after the mails that are being sent. */
+  close: () => Promise<void>;
+}
+
+/** Milliseconds a retention sweep may take. */
+const sweepTimeout = 30_000;
+
+/**
+ * @param client must act as service_role
+ * @param fallback takes mails where the settings name no transport; undefined leaves them in the outbox
+ */
+export function createBackgroundJobs(
+  client: SupabaseClient,
+  { mail, retentionDays }: Settings,
+  fallback: Transport | undefined,
+): BackgroundJobs {
+  const transport = configuredTransport(mail) ?? fallback;
+  const mailer = transport && createMailer(client, transport);
+  return {
+    sendDueMails: async (ignoreBackoff) => (await mailer?.sendDue(ignoreBackoff)) ?? { sent: 0, failed: 0 },
+    sweepExpired: async () => {
+      try {
+        const request = client.rpc('forget_old', { retention_days: retentionDays });
+        throwIfFailed(await request.abortSignal(AbortSignal.timeout(sweepTimeout)));
+      } catch (error) {
+        console.error(
+          `Retention sweep failed: ${reasonOf(error)}. What is older than ${retentionDays} days stays until the next scheduled sweep.`,
+        );
+      }
+    },
+    close: async () => mailer?.close(),
+  };
+}

@@ -1,0 +1,61 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
+import { projectPath } from '../../src/lib/paths.ts';
+import { projects } from './projects.ts';
+
+/** Seconds a link to a brochure is valid: 30 days. */
+export const linkLifetime = 30 * 24 * 60 * 60;
+
+/** What links to brochures are made of. */
+export interface BrochureLinks {
+  /** Address of this function. */
+  functionUrl: string;
+  /** Shared with the build of the site (`BROCHURE_KEY`); without it, links lead to the project's page. */
+  key: string | undefined;
+}
+
+const slugs = new Map(projects.map(([title, route]) => [withBrand(title), withBrandSlug(route)]));
+
+/** The slug of a project, from its title; undefined if there is no such project. */
+export const projectSlug = (title: string): string | undefined => slugs.get(title);
+
+const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
+
+/** Path of a project's brochure in the built site; nobody can guess it without the key. */
+export const brochureFile = (slug: string, key: string): string =>
+  `/brochures/${slug}-${sign(key, `file ${slug}`).slice(0, 32)}.pdf`;
+
+/**
+ * The signed address of a project's brochure; the project's page if there is no key.
+ * @param site origin of the public site @param now seconds since 1970
+ */
+export function brochureLink(
+  slug: string,
+  site: string,
+  { functionUrl, key }: BrochureLinks,
+  now: number,
+): string {
+  if (key === undefined) return new URL(projectPath(slug), site).href;
+  const expires = now + linkLifetime;
+  const signature = sign(key, `link ${slug} ${expires}`);
+  return `${functionUrl}?${new URLSearchParams({ brochure: slug, expires: String(expires), signature })}`;
+}
+
+/** What a signed link names; undefined if it was not made with this key. `expires` is in seconds since 1970. */
+export function readBrochureLink(
+  query: URLSearchParams,
+  key: string,
+): { slug: string; expires: number } | undefined {
+  const slug = query.get('brochure') ?? '';
+  const expires = query.get('expires') ?? '';
+  if (!/^[a-z0-9-]{1,60}$/.test(slug) || !/^\d{1,12}$/.test(expires)) return undefined;
+  const isSigned = isEqual(query.get('signature') ?? '', sign(key, `link ${slug} ${expires}`));
+  return isSigned ? { slug, expires: Number(expires) } : undefined;
+}
+
+/** Compares in constant time, so that a signature cannot be found digit by digit. */
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,50 @@
+import { paths, projectPath } from '../../../src/lib/paths.ts';
+import { brochureFile, readBrochureLink } from '../brochure-links.ts';
+import { seeOther } from './responses.ts';
+
+/** Milliseconds until the first byte of the file must have arrived. */
+const timeout = 10_000;
+
+/**
+ * Answers a brochure's link with the file from the built site. An expired link, and one to a brochure the build did
+ * not make, redirect to the project's page, where a new one can be requested; a forged one to the portfolio.
+ * @param key the one of the links; without it every link counts as forged
+ * @param site origin of the public site @param now seconds since 1970
+ */
+export async function serveBrochure(
+  query: URLSearchParams,
+  key: string | undefined,
+  site: string,
+  now: number,
+  load: typeof fetch = fetch,
+): Promise<Response> {
+  const link = key === undefined ? undefined : readBrochureLink(query, key);
+  if (key === undefined || !link) return seeOther(new URL(paths.portfolio, site));
+
+  const { slug, expires } = link;
+  const projectPage = seeOther(new URL(projectPath(slug), site));
+  if (expires < now) return projectPage;
+  // Cleared at the first byte: a slow phone may take its time with the rest.
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeout);
+  const file = await load(new URL(brochureFile(slug, key), site), {
+    redirect: 'error',
+    signal: controller.signal,
+  })
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer));
+  if (!file?.ok || !file.headers.get('content-type')?.startsWith('application/pdf')) {
+    await file?.body?.cancel();
+    return projectPage;
+  }
+  return new Response(file.body, {
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="${slug}-brochure.pdf"`,
+      'content-type': 'application/pdf',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod/mini';
+import { reasonOf, throwIfFailed } from '../store/errors.ts';
+import { type OutgoingMail, type Transport, TransportError } from './transport.ts';
+
+/** Number of mails that were sent and refused. */
+export interface SendResult {
+  sent: number;
+  failed: number;
+}
+
+/** Sends the mails of the outbox. */
+export interface Mailer {
+  /**
+   * Sends what is due, until nothing is or the transport proves unavailable. A call during a run joins it, and the
+   * run then looks for due mails once more. Never rejects: failures are logged without quoting a mail.
+   * @param ignoreBackoff also just after the transport was unavailable
+   */
+  sendDue: (ignoreBackoff?: boolean) => Promise<SendResult>;
+  /** Stops after the mails that are being sent. */
+  close: () => Promise<void>;
+}
+
+/** Mails claimed at a time; their lease in the database is five minutes. */
+const batchSize = 20;
+
+/** Mails sent at the same time; after a crash at most these are sent twice. */
+const concurrency = 4;
+
+/** Milliseconds without an attempt after the transport was unavailable. */
+const backoff = 20_000;
+
+/** Milliseconds to wait for the database. */
+const timeout = 10_000;
+
+const claimedSchema = z.array(
+  z.object({
+    id: z.string(),
+    recipient: z.string(),
+    reply_to: z.nullable(z.string()),
+    subject: z.string(),
+    text_body: z.string(),
+    html_body: z.string(),
+    message_id: z.string(),
+    created_at: z.string(),
+  }),
+);
+
+type ClaimedMail = OutgoingMail & { id: string };
+
+interface Attempt {
+  id: string;
+  outcome: 'sent' | 'failed';
+  reason: string | null;
+  isUnavailable: boolean;
+}
+
+/** @param client must act as service_role */
+export function createMailer(client: SupabaseClient, transport: Transport): Mailer {
+  let backoffUntil = 0;
+  let lookAgain = false;
+  let stopped = false;
+  let running: Promise<SendResult> | undefined;
+
+  const call = async (name: string, parameters: object) => {
+    const answer = await client.rpc(name, parameters).abortSignal(AbortSignal.timeout(timeout));
+    throwIfFailed(answer);
+    return answer.data as unknown;
+  };
+
+  const attempt = async (mail: ClaimedMail): Promise<Attempt> => {
+    try {
+      await transport.send(mail);
+      return { id: mail.id, outcome: 'sent', reason: null, isUnavailable: false };
+    } catch (error) {
+      const isKnown = error instanceof TransportError;
+      return {
+        id: mail.id,
+        outcome: 'failed',
+        reason: isKnown ? error.message : 'unknown reason',
+        isUnavailable: isKnown && error.isUnavailable,
+      };
+    }
+  };
+
+  /** @returns whether there may be more */
+  const sendBatch = async (result: SendResult): Promise<boolean> => {
+    const mails = claimedSchema.parse(await call('claim_mails', { batch: batchSize }));
+    for (let start = 0; start < mails.length; start += concurrency) {
+      const attempts = await Promise.all(mails.slice(start, start + concurrency).map(attempt));
+      const unavailable = attempts.find(({ isUnavailable }) => isUnavailable);
+      const untried = unavailable || stopped ? mails.slice(start + concurrency) : [];
+      await call('report_mails', {
+        results: [
+          ...attempts.map(({ id, outcome, reason }) => ({ id, outcome, reason })),
+          ...untried.map(({ id }) => ({ id, outcome: 'untried' })),
+        ],
+      });
+      result.sent += attempts.filter(({ outcome }) => outcome === 'sent').length;
+      result.failed += attempts.filter(({ outcome }) => outcome === 'failed').length;
+      if (unavailable) {
+        backoffUntil = Date.now() + backoff;
+        console.error(
+          `Sending mails failed: the transport is unavailable (${unavailable.reason}). ` +
+            `They stay in the outbox; next attempt in ${backoff / 1000} s at the earliest.`,
+        );
+        return false;
+      }
+      if (stopped) return false;
+    }
+    return mails.length === batchSize;
+  };
+
+  const run = async (): Promise<SendResult> => {
+    const result: SendResult = { sent: 0, failed: 0 };
+    try {
+      let more = true;
+      while (more) {
+        lookAgain = false;
+        more = (await sendBatch(result)) || (lookAgain && !stopped && Date.now() >= backoffUntil);
+      }
+    } catch (error) {
+      console.error(
+        `Reading the outbox failed: ${reasonOf(error)}. Mails that were claimed are due again in five minutes.`,
+      );
+    }
+    return result;
+  };
+
+  return {
+    sendDue: (ignoreBackoff = false) => {
+      lookAgain = true;
+      if (running) return running;
+      if (stopped || (!ignoreBackoff && Date.now() < backoffUntil))
+        return Promise.resolve({ sent: 0, failed: 0 });
+      running = run().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    close: async () => {
+      stopped = true;
+      await running;
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { site as company } from '../../../src/site.ts';
+import { type Transport, TransportError, transportTimeout } from './transport.ts';
+
+const sendUrl = 'https://api.resend.com/emails';
+
+/**
+ * Resend's HTTP API. The idempotency key makes it send each mail once, however often it is asked.
+ * @param key Resend's API key @param from the sender's address
+ */
+export function resendTransport(key: string, from: string, ask: typeof fetch = fetch): Transport {
+  return {
+    send: async (mail) => {
+      const response = await ask(sendUrl, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          'idempotency-key': mail.message_id,
+        },
+        body: JSON.stringify({
+          from: `${company.name} <${from}>`,
+          to: [mail.recipient],
+          ...(mail.reply_to && { reply_to: mail.reply_to }),
+          subject: mail.subject,
+          text: mail.text_body,
+          html: mail.html_body,
+          headers: { 'Message-ID': mail.message_id, 'Auto-Submitted': 'auto-generated' },
+        }),
+        signal: AbortSignal.timeout(transportTimeout),
+      }).catch(() => undefined);
+      await response?.body?.cancel();
+      if (!response) throw new TransportError('no answer', true);
+      const { status } = response;
+      // Only 400 and 422 are about this mail; every other refusal would meet the next one too.
+      if (!response.ok) throw new TransportError(`HTTP ${status}`, status !== 400 && status !== 422);
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Limits } from '../settings.ts';
+import { type HashKey, hashedAddress, hashedMail } from './sender-hashes.ts';
+
+/** What is known of a submission besides its fields. */
+export interface Circumstances {
+  /** The form's own key: what comes twice with the same key and content is stored once. */
+  key: string | undefined;
+  /** Network address of the sender. */
+  address: string | undefined;
+  /** Whether it looks automated. It is stored all the same; its mails wait for an administrator. */
+  suspect: boolean;
+  /** The version of the text by which the sender agreed to be contacted. */
+  consent: string | undefined;
+}
+
+/** The circumstances as the submit functions of the database take them: hashes in place of addresses. */
+export function circumstancesRow(
+  form: { email: string },
+  { key, address, suspect, consent }: Circumstances,
+  { limits, hashKey }: { limits: Limits; hashKey: HashKey },
+  file?: Uint8Array,
+) {
+  return {
+    key: key ? contentKey(key, form, file) : null,
+    address: hashedAddress(hashKey, address) ?? null,
+    mail: hashedMail(hashKey, form.email),
+    per_address: limits.perAddress,
+    per_mail: limits.perMail,
+    suspect,
+    consent: consent ?? null,
+  };
+}
+
+/** Covers the content too, because a corrected form comes with the same key and must be stored. */
+function contentKey(key: string, form: object, file: Uint8Array | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify([key, form]));
+  if (file) hash.update(file);
+  return hash.digest('hex');
+}

@@ -1,0 +1,44 @@
+import { type JobApplication, resumeMediaType } from '../../../src/features/careers/schema.ts';
+import type { Enquiry } from '../../../src/features/enquiry/schema.ts';
+import type { VendorSubmission } from '../../../src/features/vendors/schema.ts';
+import { storedName } from './resume-name.ts';
+
+/** An enquiry as a row of `enquiries`; what a form does not ask for, or was left empty, is null. */
+export function enquiryRow(enquiry: Enquiry) {
+  return {
+    name: enquiry.name,
+    email: enquiry.email,
+    phone: enquiry.phone,
+    form_type: enquiry.formType,
+    project_title: 'projectTitle' in enquiry ? enquiry.projectTitle : null,
+    message: ('message' in enquiry && enquiry.message) || null,
+    enquiry_type: 'enquiryType' in enquiry ? enquiry.enquiryType : null,
+  };
+}
+
+/** A vendor's submission as a row of `vendor_submissions`. */
+export function vendorRow(submission: VendorSubmission) {
+  return {
+    company_name: submission.companyName,
+    contact_name: submission.contactName,
+    email: submission.email,
+    phone: submission.phone,
+    vendor_type: submission.vendorType,
+    materials_description: submission.materialsDescription,
+    website_url: submission.websiteUrl || null,
+    agrees_to_terms: submission.agreesToTerms,
+  };
+}
+
+/** A job application as a row of `job_applications`. @param resumeName name of the file as it arrived */
+export function applicationRow(application: JobApplication, resumeName: string) {
+  return {
+    full_name: application.fullName,
+    email: application.email,
+    phone: application.phone,
+    position: application.position || null,
+    message: application.message || null,
+    resume_name: storedName(resumeName),
+    resume_type: resumeMediaType(resumeName),
+  };
+}

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto';
+import { addressGroup } from '../http/client-address.ts';
+
+/** Keys the hashes of senders; the database does not know it, so its rows name nobody. */
+export type HashKey = string;
+
+/** The network a sender is counted by, hashed; undefined if it has none. */
+export function hashedAddress(key: HashKey, address: string | undefined): string | undefined {
+  const group = addressGroup(address);
+  return group && hash(key, group);
+}
+
+/** The mail address a sender is counted by, hashed. */
+export const hashedMail = (key: HashKey, email: string): string => hash(key, email.toLowerCase());
+
+const hash = (key: HashKey, text: string) => createHmac('sha256', key).update(text).digest('base64url');
