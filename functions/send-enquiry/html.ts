@@ -1,3 +1,33 @@
+/** Markup. Made by `html` alone. */
+export class Html {
+  readonly #markup: string;
+  constructor(markup: string) {
+    this.#markup = markup;
+  }
+  toString(): string {
+    return this.#markup;
+  }
+}
+
+type Value = Html | string | number | false | null | undefined;
+
+/**
+ * Markup from a template: values are escaped, for elements and quoted attributes alike, unless they are markup
+ * themselves; lists are joined; false, null and undefined print nothing. Our own, because the packages that do this
+ * return plain strings, so that nested markup must be marked as safe by hand.
+ */
+export function html(template: TemplateStringsArray, ...values: readonly (Value | readonly Value[])[]): Html {
+  return new Html(
+    String.raw({ raw: template }, ...values.map((value) => [value].flat().map(print).join(''))),
+  );
+}
+
+const print = (value: Value): string => {
+  if (value instanceof Html) return value.toString();
+  if (value === false || value === null || value === undefined) return '';
+  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+};
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -5,8 +35,3 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-
-/** Text that stays text inside an element or a quoted attribute. */
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}

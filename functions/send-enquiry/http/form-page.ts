@@ -5,7 +5,7 @@ import { vendorTypes } from '../../../src/features/vendors/schema.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { consent } from '../../../src/lib/privacy.ts';
 import { site as company } from '../../../src/site.ts';
-import { escapeHtml } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { type FieldErrors, type FieldName, type FormType, nouns, type Submission } from '../submission.ts';
 
 /** What the page says. */
@@ -29,31 +29,30 @@ export interface FormPage {
  * field. A file must be chosen again, because no page may choose one. Without an `action` it posts back to the
  * address it was sent to. One document, loads nothing.
  */
-export function formPage({ site, formType, error, values, consents, errors }: FormPage): string {
+export function formPage({ site, formType, error, values, consents, errors }: FormPage): Html {
   const fields: readonly FieldName[] = forms[formType];
   const isUpload = fields.includes('resume');
   const control = (name: FieldName) => field(name, name === 'resume' ? '' : text(values[name]), errors[name]);
   const title = `Your ${nouns[formType]} was not sent`;
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="${company.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${escapeHtml(company.name)}</title>
+<title>${title} | ${company.name}</title>
 <style>${styles}</style>
 </head>
 <body>
 <main>
-<p><a href="${escapeHtml(site)}">${escapeHtml(company.name)}</a></p>
+<p><a href="${site}">${company.name}</a></p>
 <h1>${title}</h1>
-<p role="alert">${escapeHtml(error)}</p>
-<form method="post"${isUpload ? ' enctype="multipart/form-data"' : ''} novalidate>
+<p role="alert">${error}</p>
+<form method="post"${isUpload && html` enctype="multipart/form-data"`} novalidate>
 <input type="hidden" name="formType" value="${formType}">
-${fields.map(control).join('\n')}${asksConsent.includes(formType) ? `\n${consentBox(consents)}` : ''}
-<button>Send</button>
+${fields.map(control)}${asksConsent.includes(formType) && consentBox(consents)}<button>Send</button>
 </form>
-<p><a href="${escapeHtml(new URL(paths.contact, site).href)}">Other ways to reach us</a></p>
+<p><a href="${new URL(paths.contact, site).href}">Other ways to reach us</a></p>
 </main>
 </body>
 </html>
@@ -63,8 +62,10 @@ ${fields.map(control).join('\n')}${asksConsent.includes(formType) ? `\n${consent
 /** The forms that ask whether we may write about other homes too. */
 const asksConsent: readonly FormType[] = ['contact', 'brochure', 'lead'];
 
-const consentBox = (checked: boolean) =>
-  `<label><input name="${consentField}" type="checkbox" value="${consent.version}"${checked ? ' checked' : ''}> ${consent.text}</label>`;
+const consentBox = (checked: boolean) => html`<label>
+<input name="${consentField}" type="checkbox" value="${consent.version}"${checked && html` checked`}> ${consent.text}
+</label>
+`;
 
 /** The fields of each kind of form, in the order they are asked. */
 const forms: Record<FormType, readonly FieldName[]> = {
@@ -133,35 +134,34 @@ const choices: Partial<Record<FieldName, readonly { value: string; label: string
 const endings = Object.keys(resumeTypes).map((ending) => `.${ending}`);
 
 /** A label, its control and the message under it, tied together for screen readers. */
-function field(name: FieldName, value: string, error: string | undefined): string {
-  const message = error === undefined ? '' : `\n<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
-  const state = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
-  return `<label for="${name}">${labels[name]}</label>\n${control(name, value, state)}${message}`;
+function field(name: FieldName, value: string, error: string | undefined): Html {
+  const isWrong = error !== undefined;
+  const state = isWrong && html` aria-invalid="true" aria-describedby="${name}-error"`;
+  return html`<label for="${name}">${labels[name]}</label>
+${control(name, value, html`id="${name}" name="${name}"${state}`)}
+${isWrong && html`<p class="error" id="${name}-error">${error}</p>\n`}`;
 }
 
-function control(name: FieldName, value: string, state: string): string {
-  const attributes = `id="${name}" name="${name}"${state}`;
+function control(name: FieldName, value: string, attributes: Html): Html {
   // The line break after <textarea> belongs to the markup: HTML drops it, and keeps one that was typed.
-  if (areas.includes(name)) return `<textarea ${attributes} rows="6">\n${escapeHtml(value)}</textarea>`;
-  const offered = choices[name];
-  if (offered) {
-    const options = offered.map(
-      (choice) =>
-        `<option value="${choice.value}"${choice.value === value ? ' selected' : ''}>${escapeHtml(choice.label)}</option>`,
-    );
-    return `<select ${attributes}>${options.join('')}</select>`;
-  }
+  if (areas.includes(name)) return html`<textarea ${attributes} rows="6">\n${value}</textarea>`;
+  const options = choices[name]?.map(
+    (choice) =>
+      html`<option value="${choice.value}"${choice.value === value && html` selected`}>${choice.label}</option>`,
+  );
+  if (options) return html`<select ${attributes}>${options}</select>`;
   const type = inputTypes[name] ?? 'text';
-  if (type === 'checkbox') return `<input ${attributes} type="checkbox"${value === '' ? '' : ' checked'}>`;
-  if (type === 'file') return `<input ${attributes} type="file" accept="${endings.join(',')}">`;
-  const hint = autocomplete[name] ? ` autocomplete="${autocomplete[name]}"` : '';
-  return `<input ${attributes} type="${type}"${hint} value="${escapeHtml(value)}">`;
+  if (type === 'checkbox')
+    return html`<input ${attributes} type="checkbox"${value !== '' && html` checked`}>`;
+  if (type === 'file') return html`<input ${attributes} type="file" accept="${endings.join(',')}">`;
+  const hint = autocomplete[name] && html` autocomplete="${autocomplete[name]}"`;
+  return html`<input ${attributes} type="${type}"${hint} value="${value}">`;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The site's paper, ink and accent. */
-const styles = `
+const styles = html`
 @view-transition{navigation:auto}
 :root{color-scheme:light}
 body{margin:0;background:#F7F3EC;color:#16211D;font:1rem/1.6 system-ui,sans-serif}

@@ -1,3 +1,4 @@
+import type { Html } from '../html.ts';
 import type { FieldErrors } from '../submission.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -12,7 +13,7 @@ export function fail(status: number, error: string, fields?: FieldErrors): Respo
   return Response.json({ success: false, error, ...(fields && { fields }) }, { status, headers });
 }
 
-/** A line for monitors and schedulers. */
+/** JSON for monitors and schedulers. */
 export function line(status: number, content: object): Response {
   return Response.json(content, { status, headers });
 }
@@ -22,8 +23,8 @@ export function seeOther(location: URL): Response {
   return new Response(null, { status: 303, headers: { ...headers, location: location.href } });
 }
 
-/** A page of its own; `formTargets` are the origins its form may lead to. */
-export function page(status: number, html: string, formTargets: readonly string[]): Response {
+/** An HTML page. @param formTargets origins that its form may submit to, besides its own */
+export function page(status: number, document: Html, formTargets: readonly string[]): Response {
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -31,7 +32,7 @@ export function page(status: number, html: string, formTargets: readonly string[
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
-  return new Response(html, {
+  return new Response(document.toString(), {
     status,
     headers: {
       ...headers,
@@ -41,7 +42,7 @@ export function page(status: number, html: string, formTargets: readonly string[
   });
 }
 
-/** The answer to HEAD: that to GET without what it carries. */
+/** The answer to HEAD: that to GET without its body. */
 export async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel();
   return new Response(null, response);

@@ -1,5 +1,5 @@
 import { site as company } from '../../../src/site.ts';
-import { escapeHtml } from '../html.ts';
+import { html } from '../html.ts';
 import type { HeaderText } from './header-text.ts';
 
 /** The content of a mail, before it is written as text and as HTML. */
@@ -35,33 +35,41 @@ export function textBody({ paragraphs, details = [], link, closing = [] }: MailC
 
 /** The same as an HTML document that loads nothing. */
 export function htmlBody({ subject, paragraphs, details = [], link, closing = [] }: MailContent): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`;
-  const rows = details.map(
-    ([name, value]) =>
-      `<tr><th style="${styles.name}" align="left" valign="top" scope="row">${lines(name)}</th><td style="${styles.value}">${lines(value)}</td></tr>`,
-  );
-  return `<!doctype html>
+  const paragraph = (text: string) => html`<p style="margin:0 0 16px">${withBreaks(text.split('\n'))}</p>\n`;
+  const row = ([name, value]: readonly [string, string]) => html`
+<tr><th style="${styles.name}" align="left" valign="top" scope="row">${name}</th>
+<td style="${styles.value}">${withBreaks(value.split('\n'))}</td></tr>`;
+  const page = html`<!doctype html>
 <html lang="${company.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(subject)}</title>
+<title>${subject}</title>
 </head>
 <body style="${styles.body}">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="${styles.brand}">${escapeHtml(company.name)}</p>
-${paragraphs.map(paragraph).join('\n')}
-${rows.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">\n${rows.join('\n')}\n</table>` : ''}
-${link ? `<p style="margin:0 0 24px"><a href="${escapeHtml(link.address)}" style="${styles.link}">${escapeHtml(link.label)}</a></p>` : ''}
-${closing.map(paragraph).join('\n')}
-<p style="${styles.signature}">${signature.map(escapeHtml).join('<br>')}</p>
+<p style="${styles.brand}">${company.name}</p>
+${paragraphs.map(paragraph)}
+${
+  details.length > 0 &&
+  html`<table style="border-collapse:collapse;margin:0 0 16px">${details.map(row)}
+</table>`
+}
+${
+  link &&
+  html`<p style="margin:0 0 24px"><a href="${link.address}" style="${styles.link}">${link.label}</a></p>`
+}
+${closing.map(paragraph)}
+<p style="${styles.signature}">${withBreaks(signature)}</p>
 </div>
 </body>
 </html>
 `;
+  return page.toString();
 }
 
-const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
+const withBreaks = (lines: readonly string[]) =>
+  lines.map((line, index) => (index === 0 ? line : html`<br>\n${line}`));
 
 const styles = {
   body: 'margin:0;background:#F7F3EC;color:#16211D;font:16px/1.6 system-ui,sans-serif',
