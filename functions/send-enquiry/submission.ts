@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { consentField, trapField } from '../../src/components/form/hidden-fields.ts';
+import { maxResumeBytes } from '../../src/features/careers/fields.ts';
 import {
-  limits as applicationLimits,
+  messages as applicationMessages,
   applicationSchema,
   isAcceptedResume,
-  maxResumeBytes,
   resumeType,
 } from '../../src/features/careers/schema.ts';
-import { enquirySchema, messages } from '../../src/features/enquiry/schema.ts';
+import { enquirySchema } from '../../src/features/enquiry/schema.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';
+import { formFields } from './form-fields.ts';
 
 /** Every form there is, told apart by `formType`. */
 const formSchema = z.discriminatedUnion('formType', [
@@ -77,18 +78,11 @@ const textFields = [
 ];
 
 /** The fields that keep their line breaks. */
-const multiline: readonly TextField[] = ['message', 'materialsDescription'];
-
-const megabytes = maxResumeBytes / 2 ** 20;
-
-/** What an applicant is told; the form leaves it to the browser, which may not have looked. */
-export const applicationMessages = {
-  fullName: 'Please enter your full name.',
-  email: messages.email,
-  phone: 'Please enter your phone number.',
-  resume: 'Please attach your resume as a PDF, DOC or DOCX file.',
-  resumeTooLarge: `Please attach a resume of at most ${megabytes} MB.`,
-} as const;
+const multiline = new Set(
+  Object.values(formFields).flatMap((fields) =>
+    fields.filter((field) => field.as === 'textarea').map(({ name }) => name),
+  ),
+);
 
 /** Picks the known fields out of whatever arrived. @param read the value under a name, undefined if none */
 export function knownFields(read: (name: TextField) => unknown): Submission {
@@ -138,19 +132,11 @@ export function parseSubmission(
   const errors: FieldErrors = {};
   for (const { path, message } of result.error?.issues ?? []) {
     const name = textFields.find((known) => known === path[0]) ?? 'formType';
-    errors[name] ??= formType === 'career' ? applicationMessage(name, fields[name]) : message;
+    errors[name] ??= message;
   }
   const resumeError = formType === 'career' ? wrongResume(resume) : undefined;
   if (resumeError) errors.resume = resumeError;
   return result.success && !resumeError ? { form: result.data } : { errors };
-}
-
-/** The schema of a job application has no sentences of its own. */
-function applicationMessage(name: TextField, value: unknown): string {
-  const max = Object.entries(applicationLimits).find(([field]) => field === name)?.[1].max;
-  if (max !== undefined && typeof value === 'string' && value.trim().length > max)
-    return messages.tooLong(max);
-  return Object.entries(applicationMessages).find(([field]) => field === name)?.[1] ?? 'Please check this.';
 }
 
 /** What is wrong with a resume; undefined if nothing is. */
@@ -169,5 +155,5 @@ function clean(name: TextField, value: string): string {
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '');
-  return multiline.includes(name) ? text : text.replace(/[\n\t\u2028\u2029]+/g, ' ');
+  return multiline.has(name) ? text : text.replace(/[\n\t\u2028\u2029]+/g, ' ');
 }

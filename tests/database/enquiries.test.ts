@@ -3,7 +3,8 @@ import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { databaseTypes, typesFile } from '../../local/commands/database-types.ts';
 import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform, maxRequestBytes } from '../../local/platform.ts';
-import { enquirySchema, enquiryTypes, limits } from '../../src/features/enquiry/schema.ts';
+import { enquiryTypes, limits } from '../../src/features/enquiry/fields.ts';
+import { enquirySchema } from '../../src/features/enquiry/schema.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 const origin = 'http://localhost:4321';

@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { maxNameLength } from '../../functions/send-enquiry/store/resume-name.ts';
 import {
   limits as applicationLimits,
-  applicationSchema,
   maxResumeBytes,
   resumeTypes,
-} from '../../src/features/careers/schema.ts';
-import { limits as vendorLimits, vendorSchema, vendorTypes } from '../../src/features/vendors/schema.ts';
+} from '../../src/features/careers/fields.ts';
+import { applicationSchema } from '../../src/features/careers/schema.ts';
+import { limits as vendorLimits, vendorTypes } from '../../src/features/vendors/fields.ts';
+import { vendorSchema } from '../../src/features/vendors/schema.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { vendorRow } from '../support/forms.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
-import { maxResumeBytes, resumeTypes } from '../../src/features/careers/schema.ts';
-import { limits as vendorLimits } from '../../src/features/vendors/schema.ts';
+import { maxResumeBytes, resumeTypes } from '../../src/features/careers/fields.ts';
+import { limits as vendorLimits } from '../../src/features/vendors/fields.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { vendor, vendorRow } from '../support/forms.ts';
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  applicationSchema,
-  isAcceptedResume,
-  limits,
-  maxResumeBytes,
-  resumeType,
-} from '../../src/features/careers/schema.ts';
+import { limits, maxResumeBytes } from '../../src/features/careers/fields.ts';
+import { applicationSchema, isAcceptedResume, resumeType } from '../../src/features/careers/schema.ts';
 
 const application = {
   formType: 'career',

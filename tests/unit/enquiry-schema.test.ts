@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  brochureSchema,
-  contactSchema,
-  enquiryTypes,
-  leadSchema,
-  limits,
-  messages,
-} from '../../src/features/enquiry/schema.ts';
+import { enquiryTypes, limits } from '../../src/features/enquiry/fields.ts';
+import { brochureSchema, contactSchema, leadSchema, messages } from '../../src/features/enquiry/schema.ts';
 
 const person = { name: 'Ira', email: 'ira@example.com', phone: '+91 90000 10000' };
 const contact = { formType: 'contact', ...person, message: 'Two bedrooms, please.', enquiryType: 'property' };

@@ -70,7 +70,9 @@ describe('the page a visitor without scripts gets when something is wrong', () =
     expect(html).toContain('<title>');
     expect(html).toContain(`<p class="error" id="name-error">${messages.name}</p>`);
     expect(html).toContain(`<p class="error" id="message-error">${messages.message}</p>`);
-    expect(html).toContain('id="name" name="name" aria-invalid="true" aria-describedby="name-error"');
+    expect(html).toContain(
+      'id="name" name="name" required aria-invalid="true" aria-describedby="name-error"',
+    );
     expect(html).toContain('value="M"');
     expect(html).toContain(`value="${contact.email}"`);
     expect(html).toContain('>\nShort</textarea>');
@@ -102,7 +104,7 @@ describe('the page a visitor without scripts gets when something is wrong', () =
       },
     );
     expect(response.status).toBe(429);
-    expect(await response.text()).toContain('name="projectTitle" type="text" value="Amara"');
+    expect(await response.text()).toContain('name="projectTitle" required type="text" value="Amara"');
     expect(verify).not.toHaveBeenCalled();
     expect(seen.saved).toEqual([]);
   });
@@ -131,7 +133,7 @@ describe('the page a visitor without scripts gets when something is wrong', () =
 
   test('a brochure request comes back as a brochure request', async () => {
     const html = await (await postForm({ ...brochure, phone: '1' })).text();
-    expect(html).toContain('name="projectTitle" type="text" value="Amara"');
+    expect(html).toContain('name="projectTitle" required type="text" value="Amara"');
     expect(html).not.toContain('<textarea');
   });
 });

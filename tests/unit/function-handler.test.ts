@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limits, messages } from '../../src/features/enquiry/schema.ts';
+import { limits } from '../../src/features/enquiry/fields.ts';
+import { messages } from '../../src/features/enquiry/schema.ts';
 import { brochure, contact, lead, postForm, postJson, seen } from '../support/handler.ts';
 
 describe('an enquiry sent by the page', () => {

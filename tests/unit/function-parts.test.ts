@@ -61,9 +61,11 @@ describe('the hosted function', () => {
     expect(files).toContain('handler.ts');
     const sources = [
       ...files.map((name) => `functions/send-enquiry/${name}`),
-      'src/features/careers/schema.ts',
-      'src/features/enquiry/schema.ts',
-      'src/features/vendors/schema.ts',
+      ...['careers', 'enquiry', 'vendors'].flatMap((feature) => [
+        `src/features/${feature}/fields.ts`,
+        `src/features/${feature}/schema.ts`,
+      ]),
+      'src/components/form/form-field.ts',
       'src/components/form/hidden-fields.ts',
       'src/lib/paths.ts',
       'src/lib/privacy.ts',
@@ -84,7 +86,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/(enquiry|vendors|careers)\/(schema|fields)|components\/form\/hidden-fields|lib\/(brand|paths|privacy)|site)\.ts$/,
+          /^(features\/(enquiry|vendors|careers)\/(schema|fields)|components\/form\/(form-field|hidden-fields)|lib\/(brand|paths|privacy)|site)\.ts$/,
         );
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { limits } from '../../src/features/enquiry/schema.ts';
+import { limits } from '../../src/features/enquiry/fields.ts';
 import { contact, handle, other, postForm, postJson, seen, site } from '../support/handler.ts';
 
 describe('hostile input is refused or made harmless, and never an internal error', () => {

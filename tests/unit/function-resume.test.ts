@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
 import type { Resume } from '../../functions/send-enquiry/submission.ts';
-import { resumeTypes } from '../../src/features/careers/schema.ts';
+import { resumeTypes } from '../../src/features/careers/fields.ts';
 import { dependencies, endpoint } from '../support/handler.ts';
 
 let take: SubmissionStore['takeResume'];

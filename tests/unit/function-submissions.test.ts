@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
-import { applicationMessages } from '../../functions/send-enquiry/submission.ts';
-import { limits, maxResumeBytes } from '../../src/features/careers/schema.ts';
-import { messages as enquiryMessages } from '../../src/features/enquiry/schema.ts';
+import { limits, maxResumeBytes } from '../../src/features/careers/fields.ts';
+import { messages as applicationMessages } from '../../src/features/careers/schema.ts';
 import { messages } from '../../src/features/vendors/schema.ts';
 import { vendor as vendorForm } from '../support/forms.ts';
 import { dependencies, endpoint, site } from '../support/handler.ts';
@@ -147,7 +146,7 @@ describe('a vendor submission', () => {
     expect(html).toContain('>\nTerracotta tiles\nfrom Thrissur.</textarea>');
     expect(html).toContain(`<p class="error" id="phone-error">${messages.phone}</p>`);
     expect(html).toContain(
-      '<input id="agreesToTerms" name="agreesToTerms" aria-invalid="true" aria-describedby="agreesToTerms-error" type="checkbox">',
+      '<input id="agreesToTerms" name="agreesToTerms" required aria-invalid="true" aria-describedby="agreesToTerms-error" type="checkbox">',
     );
     expect(html.match(/aria-invalid=/g)).toHaveLength(2);
   });
@@ -252,9 +251,9 @@ describe('a job application', () => {
     expect(await response.json()).toMatchObject({
       fields: {
         fullName: applicationMessages.fullName,
-        email: enquiryMessages.email,
+        email: applicationMessages.email,
         phone: applicationMessages.phone,
-        position: enquiryMessages.tooLong(limits.position.max),
+        position: applicationMessages.tooLong(limits.position.max),
       },
     });
   });
@@ -267,8 +266,9 @@ describe('a job application', () => {
     expect(html).toContain('<form method="post" enctype="multipart/form-data" novalidate>');
     expect(html).toContain('value="Arun Selvam"');
     expect(html).toContain('>\nI have built\nfor nine years.</textarea>');
+    expect(html).toContain('<label for="message">Cover Letter / Message</label>');
     expect(html).toContain('<label for="resume">Resume (please choose the file again)</label>');
-    expect(html).toContain('<input id="resume" name="resume" type="file" accept=".pdf,.doc,.docx">');
+    expect(html).toContain('<input id="resume" name="resume" required type="file" accept=".pdf,.doc,.docx">');
     expect(html.match(/aria-invalid=/g)).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limits, messages, vendorSchema, vendorTypes } from '../../src/features/vendors/schema.ts';
+import { limits, vendorTypes } from '../../src/features/vendors/fields.ts';
+import { messages, vendorSchema } from '../../src/features/vendors/schema.ts';
 
 const vendor = {
   formType: 'vendor',

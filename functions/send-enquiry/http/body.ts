@@ -1,12 +1,6 @@
-import { maxResumeBytes } from '../../../src/features/careers/schema.ts';
-import {
-  applicationMessages,
-  knownFields,
-  type Received,
-  type Resume,
-  readSignals,
-  type Submission,
-} from '../submission.ts';
+import { maxResumeBytes } from '../../../src/features/careers/fields.ts';
+import { messages as applicationMessages } from '../../../src/features/careers/schema.ts';
+import { knownFields, type Received, type Resume, readSignals, type Submission } from '../submission.ts';
 
 /** Why a body could not be read; the status and the sentence of the answer. */
 export interface Refusal {

@@ -1,12 +1,11 @@
+import type { FormField } from '../../../src/components/form/form-field.ts';
 import { consentField } from '../../../src/components/form/hidden-fields.ts';
-import { resumeTypes } from '../../../src/features/careers/schema.ts';
-import { enquiryTypes } from '../../../src/features/enquiry/schema.ts';
-import { vendorTypes } from '../../../src/features/vendors/schema.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { consent } from '../../../src/lib/privacy.ts';
 import { site as company } from '../../../src/site.ts';
+import { formFields } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
-import { type FieldErrors, type FieldName, type FormType, nouns, type Submission } from '../submission.ts';
+import { type FieldErrors, type FormType, nouns, type Submission } from '../submission.ts';
 
 /** What the page says. */
 export interface FormPage {
@@ -30,9 +29,10 @@ export interface FormPage {
  * address it was sent to. One document, loads nothing.
  */
 export function formPage({ site, formType, error, values, consents, errors }: FormPage): Html {
-  const fields: readonly FieldName[] = forms[formType];
-  const isUpload = fields.includes('resume');
-  const control = (name: FieldName) => field(name, name === 'resume' ? '' : text(values[name]), errors[name]);
+  const fields = formFields[formType];
+  const controls = fields.map((field) =>
+    fieldHtml(field, field.name === 'resume' ? '' : text(values[field.name]), errors[field.name]),
+  );
   const title = `Your ${nouns[formType]} was not sent`;
   return html`<!doctype html>
 <html lang="${company.language}">
@@ -48,9 +48,9 @@ export function formPage({ site, formType, error, values, consents, errors }: Fo
 <p><a href="${site}">${company.name}</a></p>
 <h1>${title}</h1>
 <p role="alert">${error}</p>
-<form method="post"${isUpload && html` enctype="multipart/form-data"`} novalidate>
+<form method="post"${fields.some(isFile) && html` enctype="multipart/form-data"`} novalidate>
 <input type="hidden" name="formType" value="${formType}">
-${fields.map(control)}${asksConsent.includes(formType) && consentBox(consents)}<button>Send</button>
+${controls}${asksConsent.includes(formType) && consentBox(consents)}<button>Send</button>
 </form>
 <p><a href="${new URL(paths.contact, site).href}">Other ways to reach us</a></p>
 </main>
@@ -67,96 +67,40 @@ const consentBox = (checked: boolean) => html`<label>
 </label>
 `;
 
-/** The fields of each kind of form, in the order they are asked. */
-const forms: Record<FormType, readonly FieldName[]> = {
-  contact: ['name', 'email', 'phone', 'enquiryType', 'message'],
-  brochure: ['projectTitle', 'name', 'email', 'phone'],
-  lead: ['projectTitle', 'name', 'email', 'phone', 'message'],
-  vendor: [
-    'companyName',
-    'contactName',
-    'email',
-    'phone',
-    'vendorType',
-    'websiteUrl',
-    'materialsDescription',
-    'agreesToTerms',
-  ],
-  career: ['fullName', 'email', 'phone', 'position', 'message', 'resume'],
-};
-
-const labels: Record<FieldName, string> = {
-  formType: 'Form',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  enquiryType: 'Enquiry Type',
-  projectTitle: 'Project',
-  message: 'Message',
-  companyName: 'Company Name',
-  contactName: 'Contact Name',
-  vendorType: 'Vendor Type',
-  materialsDescription: 'Materials Description',
-  websiteUrl: 'Website (optional)',
-  agreesToTerms: 'I agree to the terms',
-  fullName: 'Full Name',
-  position: 'Position',
-  resume: 'Resume (please choose the file again)',
-};
-
-/** Lets browsers fill in what they know of their owner. */
-const autocomplete: Partial<Record<FieldName, string>> = {
-  name: 'name',
-  email: 'email',
-  phone: 'tel',
-  companyName: 'organization',
-  contactName: 'name',
-  websiteUrl: 'url',
-  fullName: 'name',
-};
-
-const inputTypes: Partial<Record<FieldName, string>> = {
-  email: 'email',
-  phone: 'tel',
-  agreesToTerms: 'checkbox',
-  resume: 'file',
-};
-
-/** The fields with room for lines. */
-const areas: readonly FieldName[] = ['message', 'materialsDescription'];
-
-/** The fields that offer a choice. */
-const choices: Partial<Record<FieldName, readonly { value: string; label: string }[]>> = {
-  enquiryType: enquiryTypes,
-  vendorType: vendorTypes,
-};
-
-const endings = Object.keys(resumeTypes).map((ending) => `.${ending}`);
-
 /** A label, its control and the message under it, tied together for screen readers. */
-function field(name: FieldName, value: string, error: string | undefined): Html {
+function fieldHtml(field: FormField, value: string, error: string | undefined): Html {
+  const { name, label } = field;
   const isWrong = error !== undefined;
   const state = isWrong && html` aria-invalid="true" aria-describedby="${name}-error"`;
-  return html`<label for="${name}">${labels[name]}</label>
-${control(name, value, html`id="${name}" name="${name}"${state}`)}
+  const shared = html`id="${name}" name="${name}"${field.required && html` required`}${state}`;
+  return html`<label for="${name}">${label}${isFile(field) && ' (please choose the file again)'}</label>
+${control(field, value, shared)}
 ${isWrong && html`<p class="error" id="${name}-error">${error}</p>\n`}`;
 }
 
-function control(name: FieldName, value: string, attributes: Html): Html {
+function control(field: FormField, value: string, shared: Html): Html {
   // The line break after <textarea> belongs to the markup: HTML drops it, and keeps one that was typed.
-  if (areas.includes(name)) return html`<textarea ${attributes} rows="6">\n${value}</textarea>`;
-  const options = choices[name]?.map(
-    (choice) =>
-      html`<option value="${choice.value}"${choice.value === value && html` selected`}>${choice.label}</option>`,
-  );
-  if (options) return html`<select ${attributes}>${options}</select>`;
-  const type = inputTypes[name] ?? 'text';
-  if (type === 'checkbox')
-    return html`<input ${attributes} type="checkbox"${value !== '' && html` checked`}>`;
-  if (type === 'file') return html`<input ${attributes} type="file" accept="${endings.join(',')}">`;
-  const hint = autocomplete[name] && html` autocomplete="${autocomplete[name]}"`;
-  return html`<input ${attributes} type="${type}"${hint} value="${value}">`;
+  if (field.as === 'textarea') return html`<textarea ${shared} rows="6">\n${value}</textarea>`;
+  if (field.as === 'select') {
+    // The openings of a job application are known to the site alone.
+    if (field.options.length === 0) return html`<input ${shared} type="text" value="${value}">`;
+    const { placeholder, options } = field;
+    return html`<select ${shared}>${
+      placeholder && html`<option value="none" disabled hidden selected>${placeholder}</option>`
+    }${options.map(
+      (option) =>
+        html`<option value="${option.value}"${option.value === value && html` selected`}>${option.label}</option>`,
+    )}</select>`;
+  }
+  const { type = 'text', autoComplete, inputMode, accept } = field;
+  if (type === 'checkbox') return html`<input ${shared} type="checkbox"${value !== '' && html` checked`}>`;
+  if (type === 'file') return html`<input ${shared} type="file" accept="${accept}">`;
+  return html`<input ${shared} type="${type}"${
+    autoComplete && html` autocomplete="${autoComplete}"`
+  }${inputMode && html` inputmode="${inputMode}"`} value="${value}">`;
 }
+
+const isFile = (field: FormField) => 'type' in field && field.type === 'file';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { enquiryTypes } from '../../../src/features/enquiry/schema.ts';
-import { vendorTypes } from '../../../src/features/vendors/schema.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type BrochureLinks, brochureLink, linkLifetime, projectSlug } from '../brochure-links.ts';
+import { formFields } from '../form-fields.ts';
 import type { Form } from '../submission.ts';
 import { headerText } from './header-text.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
@@ -84,34 +83,14 @@ function senderName(form: Form): string {
   return form.formType === 'career' ? form.fullName : form.name;
 }
 
-/** Everything that was filled in, with names a person reads. */
+/** What was filled in, in the order of the form; boxes and files are left out. */
 function details(form: Form): [string, string][] {
-  const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
-    list.find((entry) => entry.value === value)?.label ?? value;
-  const rows: [string, string | undefined][] =
-    form.formType === 'vendor'
-      ? [
-          ['Company', form.companyName],
-          ['Contact', form.contactName],
-          ['Kind', labelOf(vendorTypes, form.vendorType)],
-          ['Web site', form.websiteUrl],
-          ['Materials', form.materialsDescription],
-        ]
-      : form.formType === 'career'
-        ? [
-            ['Name', form.fullName],
-            ['Position', form.position],
-            ['Message', form.message],
-          ]
-        : [
-            ['Name', form.name],
-            ['About', 'enquiryType' in form ? labelOf(enquiryTypes, form.enquiryType) : undefined],
-            ['Project', 'projectTitle' in form ? form.projectTitle : undefined],
-            ['Message', 'message' in form ? form.message : undefined],
-          ];
-  return [...rows, ['Mail', form.email], ['Telephone', form.phone]].filter((row): row is [string, string] =>
-    Boolean(row[1]),
-  );
+  return formFields[form.formType].flatMap((field): [string, string][] => {
+    const value: unknown = Reflect.get(form, field.name);
+    if (typeof value !== 'string' || value === '') return [];
+    const option = field.as === 'select' && field.options.find((offered) => offered.value === value);
+    return [[field.label.replace(' (optional)', ''), option ? option.label : value]];
+  });
 }
 
 /**

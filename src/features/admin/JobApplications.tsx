@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { toast } from '../../components/toast/toast.ts';
-import { otherPosition } from '../careers/schema.ts';
+import { otherPosition } from '../careers/fields.ts';
 import type { CsvColumns } from './csv.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
 import { nothing } from './format.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { vendorTypes } from '../vendors/schema.ts';
+import { vendorTypes } from '../vendors/fields.ts';
 import type { CsvColumns } from './csv.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
 import { usePages } from './paging.ts';

@@ -6,21 +6,19 @@ import { functionUrl } from '../../components/form/send.ts';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { site } from '../../site.ts';
-import { limits, maxResumeBytes, otherPosition, resumeTypes } from './schema.ts';
+import { applicationFields, maxResumeBytes, otherPosition } from './fields.ts';
 
 interface Props {
   /** The titles of the openings. */
   positions: string[];
 }
 
-const accept = Object.keys(resumeTypes)
-  .map((ending) => `.${ending}`)
-  .join(',');
+const [fullName, email, phone, position, message, resume] = applicationFields;
 
 const megabytes = maxResumeBytes / 2 ** 20;
 
-const tooLarge = (resume: FormDataEntryValue | null): boolean =>
-  resume instanceof File && resume.size > maxResumeBytes;
+const tooLarge = (file: FormDataEntryValue | null): boolean =>
+  file instanceof File && file.size > maxResumeBytes;
 
 /**
  * The job application (docs/behaviour.md#careers). The browser's own checks guard it, and nothing is sent unless the
@@ -68,54 +66,20 @@ export function ApplicationForm({ positions }: Props) {
         className={`grid gap-x-8 gap-y-7 sm:grid-cols-2 ${PUBLIC_DELIVER_SUBMISSIONS ? '' : '[:root:not(.js)_&]:hidden'}`}
       >
         <input type="hidden" name="formType" value="career" />
+        <Field {...fullName} className="sm:col-span-2" />
+        <Field {...email} />
+        <Field {...phone} />
         <Field
-          label="Full Name"
-          name="fullName"
-          autoComplete="name"
-          required
-          maxLength={limits.fullName.max}
-          className="sm:col-span-2"
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={limits.email.max}
-        />
-        <Field
-          label="Phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          required
-          maxLength={limits.phone.max}
-        />
-        <Field
-          as="select"
-          label="Position"
-          name="position"
-          placeholder="Select a position"
+          {...position}
           options={[
             ...positions.map((title) => ({ value: title, label: title })),
             { value: otherPosition, label: 'Other' },
           ]}
           className="sm:col-span-2"
         />
+        <Field {...message} className="sm:col-span-2" />
         <Field
-          as="textarea"
-          label="Cover Letter / Message"
-          name="message"
-          maxLength={limits.message.max}
-          className="sm:col-span-2"
-        />
-        <Field
-          label="Resume"
-          name="resume"
-          type="file"
-          accept={accept}
-          required
+          {...resume}
           hint={`PDF, DOC or DOCX${PUBLIC_DELIVER_SUBMISSIONS ? `, up to ${megabytes} MB` : ''}`}
           className="sm:col-span-2"
         />

@@ -1,45 +1,47 @@
 /**
- * What a job application is. One schema for the Edge Function and the tests; the form itself relies on the
- * browser's own checks (docs/behaviour.md#careers), so these rules refuse nothing that those let through but blanks. Plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
+ * What a job application is. One schema for the Edge Function and the tests; the form itself relies on the browser's
+ * own checks (docs/behaviour.md#careers), so these rules refuse nothing that those accept but blanks. Plain `zod` and
+ * relative imports only, so that browsers, Node and Deno can all load it.
  */
 import * as z from 'zod/mini';
+import { limits, maxResumeBytes, resumeTypes } from './fields.ts';
 
-/** Lengths in characters, after trimming; the form's controls take no more. */
-export const limits = {
-  fullName: { min: 1, max: 120 },
-  email: { max: 254 },
-  phone: { min: 1, max: 40 },
-  position: { max: 120 },
-  message: { max: 4000 },
-} as const;
-
-/** The largest resume that is delivered, in bytes. */
-export const maxResumeBytes = 5 * 1024 * 1024;
-
-/** The kinds of file a resume may be, by the ending of its name. */
-export const resumeTypes = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+/** What is wrong, for an application that got past the browser's checks. */
+export const messages = {
+  fullName: 'Please enter your full name.',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter your phone number.',
+  resume: 'Please attach your resume as a PDF, DOC or DOCX file.',
+  resumeTooLarge: `Please attach a resume of at most ${maxResumeBytes / 2 ** 20} MB.`,
+  tooLong: (max: number) => `Please keep this under ${max + 1} characters.`,
 } as const;
 
 export type ResumeType = keyof typeof resumeTypes;
 
-/** The position of somebody who applies for none of the openings. */
-export const otherPosition = 'other';
-
 const text = (name: 'fullName' | 'phone') =>
-  z.string().check(z.trim(), z.minLength(limits[name].min), z.maxLength(limits[name].max));
+  z
+    .string(messages[name])
+    .check(
+      z.trim(),
+      z.minLength(limits[name].min, messages[name]),
+      z.maxLength(limits[name].max, messages.tooLong(limits[name].max)),
+    );
 
 const optionalText = (name: 'position' | 'message') =>
-  z.optional(z.string().check(z.trim(), z.maxLength(limits[name].max)));
+  z.optional(z.string().check(z.trim(), z.maxLength(limits[name].max, messages.tooLong(limits[name].max))));
 
 /** The text fields of the application form; the resume travels beside them as a file. */
 export const applicationSchema = z.object({
   formType: z.literal('career'),
   fullName: text('fullName'),
   // The pattern of the browser's own email field, which is more lenient than zod's.
-  email: z.string().check(z.trim(), z.regex(z.regexes.html5Email), z.maxLength(limits.email.max)),
+  email: z
+    .string(messages.email)
+    .check(
+      z.trim(),
+      z.regex(z.regexes.html5Email, messages.email),
+      z.maxLength(limits.email.max, messages.tooLong(limits.email.max)),
+    ),
   phone: text('phone'),
   /** The title of an opening, or `other`. */
   position: optionalText('position'),

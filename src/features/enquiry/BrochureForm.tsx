@@ -7,6 +7,7 @@ import { functionUrl } from '../../components/form/send.ts';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { site } from '../../site.ts';
+import { personFields } from './fields.ts';
 import { type BrochureRequest, brochureSchema } from './schema.ts';
 
 declare module 'react' {
@@ -35,7 +36,7 @@ export function BrochureForm({ projectTitle, dialogId }: Props) {
     mailTo: site.email.info,
     unknownReason: 'Failed to submit enquiry',
     restore: (values) => {
-      for (const name of ['name', 'email', 'phone'] as const) setValue(name, values[name] ?? '');
+      for (const { name } of personFields) setValue(name, values[name] ?? '');
     },
     reset,
   });
@@ -61,23 +62,9 @@ export function BrochureForm({ projectTitle, dialogId }: Props) {
     >
       <input type="hidden" {...register('formType')} value="brochure" />
       <input type="hidden" {...register('projectTitle')} value={projectTitle} />
-      <Field label="Name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <Field
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      {personFields.map((field) => (
+        <Field key={field.name} {...field} error={errors[field.name]?.message} {...register(field.name)} />
+      ))}
       <ConsentBox />
       <div className="mt-2 grid grid-cols-2 gap-3">
         <button type="button" className="button button-quiet" commandfor={dialogId} command="close">

@@ -9,7 +9,8 @@ import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { projectsFile } from '../../lib/paths.ts';
 import { site } from '../../site.ts';
-import { type ContactEnquiry, contactSchema, enquiryTypes } from './schema.ts';
+import { contactFields, enquiryTypes } from './fields.ts';
+import { type ContactEnquiry, contactSchema } from './schema.ts';
 
 /**
  * The contact form, 'Send an Enquiry'. Without scripts a plain form that posts to the same function.
@@ -65,47 +66,15 @@ export function EnquiryForm() {
       className="grid gap-x-8 gap-y-7 sm:grid-cols-2"
     >
       <input type="hidden" {...register('formType')} value="contact" />
-      <Field
-        label="Name"
-        autoComplete="name"
-        required
-        error={errors.name?.message}
-        className="sm:col-span-2"
-        {...register('name')}
-      />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <Field
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <Field
-        as="select"
-        label="Enquiry Type"
-        options={enquiryTypes}
-        required
-        error={errors.enquiryType?.message}
-        className="sm:col-span-2"
-        {...register('enquiryType')}
-      />
-      <Field
-        as="textarea"
-        label="Message"
-        required
-        error={errors.message?.message}
-        className="sm:col-span-2"
-        {...register('message')}
-      />
+      {contactFields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          error={errors[field.name]?.message}
+          className={field.name === 'email' || field.name === 'phone' ? undefined : 'sm:col-span-2'}
+          {...register(field.name)}
+        />
+      ))}
       <ConsentBox className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <SubmitButton sending={isSubmitting}>Send Enquiry</SubmitButton>

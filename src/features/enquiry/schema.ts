@@ -4,15 +4,7 @@
  * Rules and messages: docs/behaviour.md#forms
  */
 import * as z from 'zod/mini';
-
-/** Lengths in characters, after trimming. The maxima are also constraints of the table. */
-export const limits = {
-  name: { min: 2, max: 120 },
-  email: { max: 254 },
-  phone: { min: 10, max: 40 },
-  message: { min: 10, max: 4000 },
-  projectTitle: { min: 1, max: 120 },
-} as const;
+import { enquiryTypes, limits } from './fields.ts';
 
 export const messages = {
   name: 'Name must be at least 2 characters.',
@@ -23,15 +15,6 @@ export const messages = {
   projectTitle: 'Please name the project.',
   tooLong: (max: number) => `Please keep this under ${max + 1} characters.`,
 } as const;
-
-/** The kinds of enquiry a visitor can choose from; the first is the default. */
-export const enquiryTypes = [
-  { value: 'property', label: 'Property Enquiry' },
-  { value: 'sales', label: 'Sales Support' },
-  { value: 'careers', label: 'Job Opportunity' },
-  { value: 'partner', label: 'Channel Partner' },
-  { value: 'venture', label: 'Joint Venture' },
-] as const;
 
 const text = (min: number, max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, messages.tooLong(max)));

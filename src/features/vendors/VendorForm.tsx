@@ -8,9 +8,10 @@ import { functionUrl } from '../../components/form/send.ts';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.ts';
 import { site } from '../../site.ts';
-import { type VendorSubmission, type VendorValues, vendorSchema, vendorTypes } from './schema.ts';
+import { vendorFields, vendorTypes } from './fields.ts';
+import { type VendorSubmission, type VendorValues, vendorSchema } from './schema.ts';
 
-/** The least milliseconds before the form says that it is done (docs/behaviour.md#vendors). */
+/** The shortest time until the form says that it is done, in milliseconds (docs/behaviour.md#vendors). */
 const simulatedDelay = 1500;
 
 const texts = [
@@ -21,6 +22,9 @@ const texts = [
   'websiteUrl',
   'materialsDescription',
 ] as const satisfies (keyof VendorValues)[];
+
+/** The fields that take a whole row. */
+const wide: readonly (keyof VendorValues)[] = ['materialsDescription', 'agreesToTerms'];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -82,68 +86,15 @@ export function VendorForm() {
       className={`grid gap-x-8 gap-y-7 sm:grid-cols-2 ${PUBLIC_DELIVER_SUBMISSIONS ? '' : '[:root:not(.js)_&]:hidden'}`}
     >
       <input type="hidden" {...register('formType')} value="vendor" />
-      <Field
-        label="Company Name"
-        autoComplete="organization"
-        required
-        error={errors.companyName?.message}
-        {...register('companyName')}
-      />
-      <Field
-        label="Contact Name"
-        autoComplete="name"
-        required
-        error={errors.contactName?.message}
-        {...register('contactName')}
-      />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <Field
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <Field
-        as="select"
-        label="Vendor Type"
-        placeholder="Select a vendor type"
-        options={vendorTypes}
-        required
-        error={errors.vendorType?.message}
-        {...register('vendorType')}
-      />
-      <Field
-        label="Website (optional)"
-        inputMode="url"
-        autoComplete="url"
-        error={errors.websiteUrl?.message}
-        {...register('websiteUrl')}
-      />
-      <Field
-        as="textarea"
-        label="Materials Description"
-        required
-        error={errors.materialsDescription?.message}
-        className="sm:col-span-2"
-        {...register('materialsDescription')}
-      />
-      <Field
-        label="I agree to the terms"
-        type="checkbox"
-        required
-        error={errors.agreesToTerms?.message}
-        className="sm:col-span-2"
-        {...register('agreesToTerms')}
-      />
+      {vendorFields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          error={errors[field.name]?.message}
+          className={wide.includes(field.name) ? 'sm:col-span-2' : undefined}
+          {...register(field.name)}
+        />
+      ))}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 sm:col-span-2">
         <button type="submit" className="button button-primary" disabled={isSubmitting}>
           {isSubmitting ? 'Submitting...' : 'Submit'}

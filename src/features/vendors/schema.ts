@@ -4,16 +4,7 @@
  * Rules and messages: docs/behaviour.md#vendors
  */
 import * as z from 'zod/mini';
-
-/** Lengths in characters, after trimming. The maxima are also constraints of the table. */
-export const limits = {
-  companyName: { min: 2, max: 160 },
-  contactName: { min: 2, max: 120 },
-  email: { max: 254 },
-  phone: { min: 10, max: 40 },
-  materialsDescription: { min: 10, max: 4000 },
-  websiteUrl: { max: 300 },
-} as const;
+import { limits, vendorTypes } from './fields.ts';
 
 export const messages = {
   companyName: 'Company name is required',
@@ -25,15 +16,6 @@ export const messages = {
   agreesToTerms: 'You must agree to the terms',
   tooLong: (max: number) => `Please keep this under ${max + 1} characters`,
 } as const;
-
-/** The kinds of vendor, in the order they are offered. */
-export const vendorTypes = [
-  { value: 'material_supplier', label: 'Material Supplier' },
-  { value: 'contractor', label: 'Contractor' },
-  { value: 'consultant', label: 'Consultant' },
-  { value: 'service_provider', label: 'Service Provider' },
-  { value: 'other', label: 'Other' },
-] as const;
 
 const text = (name: 'companyName' | 'contactName' | 'phone' | 'materialsDescription') =>
   z

@@ -3,23 +3,18 @@
  * Runs on any page as one classic script; plain DOM, styled by the page's `.field` and `.button`.
  */
 import { FormDelivery } from '../../../components/form/delivery.client.ts';
+import type { FormField } from '../../../components/form/form-field.ts';
 import { consentField, trapField } from '../../../components/form/hidden-fields.ts';
 import { paths } from '../../../lib/paths.ts';
 import { consent, storageNotice } from '../../../lib/privacy.ts';
 import { site } from '../../../site.ts';
+import { leadMessage, personFields } from '../fields.ts';
 import { leadSchema } from '../schema.ts';
 import type { LeadForm } from './contract.ts';
 
-const fields = [
-  { name: 'name', label: 'Name', control: '<input autocomplete="name" required' },
-  { name: 'email', label: 'Email', control: '<input type="email" autocomplete="email" required' },
-  { name: 'phone', label: 'Phone', control: '<input type="tel" autocomplete="tel" required' },
-  { name: 'message', label: 'Message (optional)', control: '<textarea rows="3"' },
-];
-
 const failure = 'Failed to submit enquiry. Please try again.';
 
-/** As components/ui/FormFoot.tsx shows it to React. */
+/** As components/form/FormFoot.tsx renders it in islands. */
 const consentBox = `<div class="field"><div class="flex items-start gap-3"><input class="mt-0.5 size-6 shrink-0 accent-ink" type="checkbox" id="lead-consent" name="${consentField}"><label for="lead-consent">${consent.text}</label></div></div>`;
 const foot = `<div><input class="sr-only" name="${trapField}" tabindex="-1" autocomplete="off" aria-hidden="true"><p class="text-small text-muted">${storageNotice} <a class="link" href="${paths.privacyPolicy}">Privacy Policy</a></p><div class="text-small not-empty:mt-4" aria-live="polite"></div></div>`;
 
@@ -37,6 +32,7 @@ window.leadForms = {
 class Form {
   readonly #container: HTMLElement;
   readonly #settings: LeadForm;
+  readonly #fields: readonly FormField[];
   readonly #element = document.createElement('form');
   readonly #onSent: () => void;
   readonly #delivery: FormDelivery;
@@ -47,12 +43,8 @@ class Form {
     this.#onSent = onSent;
     this.#element.noValidate = true;
     this.#element.className = 'grid gap-6';
-    this.#element.innerHTML = `${fields
-      .filter(({ name }) => settings.message || name !== 'message')
-      .map(fieldHtml)
-      .join(
-        '',
-      )}${consentBox}<p class="field-error empty:hidden" role="alert"></p><button class="button button-primary" type="submit">${settings.submit}</button>${foot}`;
+    this.#fields = settings.message ? [...personFields, leadMessage] : personFields;
+    this.#element.innerHTML = `${this.#fields.map(fieldHtml).join('')}${consentBox}<p class="field-error empty:hidden" role="alert"></p><button class="button button-primary" type="submit">${settings.submit}</button>${foot}`;
     this.#element.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.#send();
@@ -80,7 +72,7 @@ class Form {
   /** Puts one message under each wrong field. @returns whether there is none */
   #check(): boolean {
     const issues = this.#values.error?.issues ?? [];
-    for (const { name } of fields) {
+    for (const { name } of this.#fields) {
       const control = this.#control(name);
       const message = control?.parentElement?.querySelector('.field-error');
       if (!control || !message) continue;
@@ -128,8 +120,14 @@ class Form {
   }
 }
 
-function fieldHtml({ name, label, control }: (typeof fields)[number]): string {
-  const id = `lead-${name}`;
-  const tail = control.startsWith('<textarea') ? '></textarea>' : '>';
-  return `<div class="field"><label for="${id}">${label}</label>${control} id="${id}" name="${name}" aria-invalid="false" aria-describedby="${id}-error"${tail}<p class="field-error empty:hidden" id="${id}-error"></p></div>`;
+function fieldHtml(field: FormField): string {
+  const id = `lead-${field.name}`;
+  const shared = `id="${id}" name="${field.name}"${field.required ? ' required' : ''} aria-invalid="false" aria-describedby="${id}-error"`;
+  return `<div class="field"><label for="${id}">${field.label}</label>${control(field, shared)}<p class="field-error empty:hidden" id="${id}-error"></p></div>`;
+}
+
+function control(field: FormField, shared: string): string {
+  if (field.as === 'textarea') return `<textarea ${shared} rows="${field.rows}"></textarea>`;
+  const { type = 'text', autoComplete = '' } = field as Extract<FormField, { as?: 'input' }>;
+  return `<input ${shared} type="${type}" autocomplete="${autoComplete}">`;
 }

@@ -1,0 +1,65 @@
+/**
+ * The fields of the application form, in the order they are asked. Plain data without packages, so that browsers,
+ * Node and Deno load it alike.
+ */
+import type { FormField } from '../../components/form/form-field.ts';
+
+/** Lengths in characters, after trimming; the form's controls take no more. */
+export const limits = {
+  fullName: { min: 1, max: 120 },
+  email: { max: 254 },
+  phone: { min: 1, max: 40 },
+  position: { max: 120 },
+  message: { max: 4000 },
+} as const;
+
+/** The largest resume that is delivered, in bytes. */
+export const maxResumeBytes = 5 * 1024 * 1024;
+
+/** The kinds of file a resume may be: media types by extension. */
+export const resumeTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+/** The position of somebody who applies for none of the openings. */
+export const otherPosition = 'other';
+
+export const applicationFields = [
+  {
+    name: 'fullName',
+    label: 'Full Name',
+    autoComplete: 'name',
+    required: true,
+    maxLength: limits.fullName.max,
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    required: true,
+    maxLength: limits.email.max,
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    required: true,
+    maxLength: limits.phone.max,
+  },
+  // The page adds the openings; the function does not know them.
+  { as: 'select', name: 'position', label: 'Position', placeholder: 'Select a position', options: [] },
+  { as: 'textarea', name: 'message', label: 'Cover Letter / Message', maxLength: limits.message.max },
+  {
+    name: 'resume',
+    label: 'Resume',
+    type: 'file',
+    accept: Object.keys(resumeTypes)
+      .map((extension) => `.${extension}`)
+      .join(','),
+    required: true,
+  },
+] as const satisfies readonly FormField[];

@@ -1,0 +1,58 @@
+/**
+ * The fields of the enquiry forms, in the order they are asked. Plain data without packages, so that browsers, Node
+ * and Deno load it alike.
+ */
+import type { FormField } from '../../components/form/form-field.ts';
+
+/** Lengths in characters, after trimming. The maxima are the table's. */
+export const limits = {
+  name: { min: 2, max: 120 },
+  email: { max: 254 },
+  phone: { min: 10, max: 40 },
+  message: { min: 10, max: 4000 },
+  projectTitle: { min: 1, max: 120 },
+} as const;
+
+/** The kinds of enquiry a visitor can choose from; the first is the default. */
+export const enquiryTypes = [
+  { value: 'property', label: 'Property Enquiry' },
+  { value: 'sales', label: 'Sales Support' },
+  { value: 'careers', label: 'Job Opportunity' },
+  { value: 'partner', label: 'Channel Partner' },
+  { value: 'venture', label: 'Joint Venture' },
+] as const;
+
+/** Who is asking. */
+export const personFields = [
+  { name: 'name', label: 'Name', autoComplete: 'name', required: true },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', required: true },
+] as const satisfies readonly FormField[];
+
+/** Known from the page a form stands on; only the function's form page shows it. */
+const projectTitle = { name: 'projectTitle', label: 'Project', required: true } as const satisfies FormField;
+
+/** The contact form: 'Send an Enquiry'. */
+export const contactFields = [
+  ...personFields,
+  { as: 'select', name: 'enquiryType', label: 'Enquiry Type', options: enquiryTypes, required: true },
+  { as: 'textarea', name: 'message', label: 'Message', required: true },
+] as const satisfies readonly FormField[];
+
+/** The brochure dialog: 'Request Brochure'. */
+export const brochureFields = [projectTitle, ...personFields] as const satisfies readonly FormField[];
+
+/** The field of the lead form that its settings switch on. */
+export const leadMessage = {
+  as: 'textarea',
+  name: 'message',
+  label: 'Message (optional)',
+  rows: 3,
+} as const satisfies FormField;
+
+/** The embedded lead form of a project page. */
+export const leadFields = [
+  projectTitle,
+  ...personFields,
+  leadMessage,
+] as const satisfies readonly FormField[];
