@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
-import PostalMime from 'postal-mime';
+import PostalMime, { addressParser } from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { headerText } from '../../functions/send-enquiry/mail/header-text.ts';
 import { type Mail, type MailContext, mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
-import { resendTransport } from '../../functions/send-enquiry/mail/resend.ts';
+import { mailbox, resendTransport } from '../../functions/send-enquiry/mail/resend.ts';
 import { nodemailerMessage } from '../../functions/send-enquiry/mail/smtp.ts';
 import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
@@ -195,6 +196,21 @@ describe('Resend', () => {
       subject: mail.subject,
       headers: { 'Message-ID': mail.message_id },
     });
+  });
+
+  test('reads one sender, whatever the company is called', () => {
+    expect(mailbox('Meridian & Sons, Ltd.', 'info@example.com')).toBe(
+      '"Meridian & Sons, Ltd." <info@example.com>',
+    );
+    const word = fc.string({ unit: fc.constantFrom(...'aB7"\\,;:.&()<>@é'), minLength: 1 });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), (words) => {
+        const name = words.join(' ');
+        expect(addressParser(mailbox(name, 'info@example.com'))).toEqual([
+          { name, address: 'info@example.com' },
+        ]);
+      }),
+    );
   });
 
   test.each([

@@ -4,6 +4,13 @@ import { type Transport, TransportError, transportTimeout } from './transport.ts
 const sendUrl = 'https://api.resend.com/emails';
 
 /**
+ * A named address as a header writes it: the name is an RFC 5322 quoted-string unless it is plain words, because a
+ * comma or a dot would end it. Resend encodes what is not ASCII.
+ */
+export const mailbox = (name: string, address: string): string =>
+  /^[\w ]*$/.test(name) ? `${name} <${address}>` : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`;
+
+/**
  * Resend's HTTP API. The idempotency key makes it send each mail once, however often it is asked.
  * @param key Resend's API key @param from the sender's address
  */
@@ -18,7 +25,7 @@ export function resendTransport(key: string, from: string, ask: typeof fetch = f
           'idempotency-key': mail.message_id,
         },
         body: JSON.stringify({
-          from: `${company.name} <${from}>`,
+          from: mailbox(company.name, from),
           to: [mail.recipient],
           ...(mail.reply_to && { reply_to: mail.reply_to }),
           subject: mail.subject,
