@@ -6,10 +6,10 @@ import { parse } from 'smol-toml';
 import { paths } from '../src/lib/paths.ts';
 import { site as company } from '../src/site.ts';
 import { attemptsTable } from './auth/attempt-limits.ts';
-import { createOutbox } from './auth-mails.ts';
 import { type DataFolder, databaseFolder } from './data-folder.ts';
 import { redactErrors } from './error-redaction.ts';
 import { type Keys, loadKeys } from './keys.ts';
+import { authMailDriver } from './mail-files.ts';
 import { createQueue } from './queue.ts';
 
 /** The PostgreSQL engine inside the process. */
@@ -106,7 +106,7 @@ async function createApp(
     auth,
     connection,
     // lite's admin mode runs a request that carries no key at all as service_role.
-    options: { server: { admin: false }, drivers: { email: createOutbox(folder.path) } },
+    options: { server: { admin: false }, drivers: { email: authMailDriver(folder.path) } },
   });
   return app.init();
 }

@@ -6,8 +6,8 @@ import type { Dependencies, handleEnquiry } from '../functions/send-enquiry/hand
 import { parseOrigins } from '../functions/send-enquiry/http/cors.ts';
 import { readSettings } from '../functions/send-enquiry/settings.ts';
 import type { Backend } from './backend.ts';
-import { fileTransport } from './file-transport.ts';
 import { brochureKey } from './keys.ts';
+import { fileTransport } from './mail-files.ts';
 
 /** The function's handler, as `functions/send-enquiry/handler.ts` exports it. */
 export type Handler = typeof handleEnquiry;

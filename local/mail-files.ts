@@ -1,29 +1,48 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { EmailDriver } from '@supabase/lite';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { nodemailerMessage } from '../functions/send-enquiry/mail/smtp.ts';
 import type { Transport } from '../functions/send-enquiry/mail/transport.ts';
-import { outboxFolder } from './auth-mails.ts';
+
+/** The folder with the mail files of a data folder. */
+export const outboxFolder = (directory: string): string => join(directory, 'outbox');
+
+/** Writes the function's mails as files. @param directory the data folder @param from the sender's address */
+export function fileTransport(directory: string, from: string): Transport {
+  return { send: (mail) => writeMail(directory, nodemailerMessage(mail, from)), close: () => {} };
+}
+
+/** Writes the mails of sign-in as files. @param directory the data folder */
+export function authMailDriver(directory: string): EmailDriver {
+  return {
+    send: ({ to, subject, text, html }) =>
+      writeMail(directory, {
+        from: 'noreply@localhost',
+        to: [{ name: '', address: to }],
+        subject,
+        ...(text !== undefined && { text }),
+        ...(html !== undefined && { html }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+  };
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /**
- * Keeps the function's mails as files that any mail program opens, readable by their owner only. Says on the
- * console where a mail is, and nothing of whom it is for. A mail that comes again takes its own place.
- * @param directory the data folder @param from address of the sender
+ * Writes `<time>-<id>.eml`, which any mail program opens, readable by its owner only; the same mail replaces its own
+ * file. Logs the file and not the recipient.
  */
-export function fileTransport(directory: string, from: string): Transport {
+async function writeMail(directory: string, message: SendMailOptions): Promise<void> {
   const folder = outboxFolder(directory);
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return {
-    send: async (mail) => {
-      const { message: content } = await composer.sendMail(nodemailerMessage(mail, from));
-      const time = new Date(mail.created_at).toISOString().replaceAll(':', '-');
-      const id = createHash('sha256').update(mail.message_id).digest('hex').slice(0, 8);
-      const file = join(folder, `${time}-${id}.eml`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(file, content as Buffer, { mode: 0o600 });
-      console.info(`A mail was written to ${file}`);
-    },
-    close: () => composer.close(),
-  };
+  const { message: content, messageId } = await composer.sendMail(message);
+  const time = new Date(message.date ?? Date.now()).toISOString().replaceAll(':', '-');
+  const id = createHash('sha256').update(messageId).digest('hex').slice(0, 8);
+  const file = join(folder, `${time}-${id}.eml`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(file, content as Buffer, { mode: 0o600 });
+  console.info(`A mail was written to ${file}`);
 }

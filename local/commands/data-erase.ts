@@ -7,7 +7,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { outboxFolder } from '../auth-mails.ts';
+import { outboxFolder } from '../mail-files.ts';
 import { assertSucceeded, CommandError, openConnection, readArguments, runCommand } from './connection.ts';
 
 /** Removes the mails kept as files that go to a person or come from one. @returns how many */

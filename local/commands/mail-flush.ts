@@ -7,7 +7,7 @@
 import { configuredTransport } from '../../functions/send-enquiry/mail/configured-transport.ts';
 import { createMailer } from '../../functions/send-enquiry/mail/mailer.ts';
 import { readSettings } from '../../functions/send-enquiry/settings.ts';
-import { fileTransport } from '../file-transport.ts';
+import { fileTransport } from '../mail-files.ts';
 import { assertSucceeded, CommandError, openConnection, runCommand } from './connection.ts';
 
 await runCommand(async () => {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import PostalMime from 'postal-mime';
 import {
   afterAll,
   afterEach,
@@ -12,9 +13,9 @@ import {
   test,
   vi,
 } from 'vitest';
-import { outboxFolder } from '../../local/auth-mails.ts';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder, FolderInUseError } from '../../local/data-folder.ts';
+import { outboxFolder } from '../../local/mail-files.ts';
 import { address, enquiryRow, password, startTestBackend, type TestBackend } from '../support/backend.ts';
 import { removeFolder, temporaryFolder } from '../support/folders.ts';
 import { newDataFolder } from '../support/template.ts';
@@ -169,7 +170,7 @@ describe('a mail', () => {
 
     const mail = await readFile(join(folder, file), 'utf8');
     expect(mail).toContain(`\r\nTo: ${person}\r\n`);
-    const [link = ''] = /http\S+\/verify\S+/.exec(mail) ?? [];
+    const [link = ''] = /http\S+\/verify\S+/.exec((await PostalMime.parse(mail)).text ?? '') ?? [];
     const answer = await backend.fetch(new Request(link));
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(
@@ -193,7 +194,7 @@ describe('a mail', () => {
     await ask('recover?redirect_to=https%3A%2F%2Fevil.example');
     await elsewhere.close();
     const [file = ''] = await readdir(outboxFolder(path));
-    const mail = await readFile(join(outboxFolder(path), file), 'utf8');
+    const { text: mail } = await PostalMime.parse(await readFile(join(outboxFolder(path), file)));
     expect(mail).toMatch(
       /http:\/\/localhost:5432\/auth\/v1\/verify\?\S*redirect_to=http%3A%2F%2Flocalhost%3A5432%2Fauth\s/,
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { outboxFolder } from '../../local/auth-mails.ts';
+import { outboxFolder } from '../../local/mail-files.ts';
 import { createPlatform } from '../../local/platform.ts';
 import { site as company } from '../../src/site.ts';
 import {

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { outboxFolder } from '../../local/auth-mails.ts';
+import PostalMime from 'postal-mime';
+import { outboxFolder } from '../../local/mail-files.ts';
 import { dataDirectory } from '../../local/settings.ts';
 import { messages } from '../../src/features/auth/messages.ts';
 import { makeAdmin, newAddress, password, signUp } from '../support/staff.ts';
@@ -11,8 +12,8 @@ import { expect, test } from '../support/test.ts';
 async function linkTo(email: string): Promise<string | undefined> {
   const folder = outboxFolder(dataDirectory());
   for (const name of await readdir(folder).catch(() => [])) {
-    const mail = await readFile(join(folder, name), 'utf8');
-    if (mail.includes(`\r\nTo: ${email}\r\n`)) return /http\S+\/verify\S+/.exec(mail)?.[0];
+    const { to, text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
+    if (to?.[0]?.address === email) return /http\S+\/verify\S+/.exec(text)?.[0];
   }
   return undefined;
 }
