@@ -84,11 +84,6 @@ describe('the mails of a submission', () => {
         expect(mail.text_body).toContain('Hello,');
       }
     }
-    const greeted = (name: string) => mailsFor({ ...contact, name }, context)[1]?.text_body.split('\n')[0];
-    expect(greeted('மீரா')).toBe('Dear மீரா,');
-    expect(greeted("Dr. Meera O'Nair (Kovai)")).toBe("Dear Dr. Meera O'Nair (Kovai),");
-    for (const name of ['Free gold! Now', 'Meera <b>', '🎁 Meera', 'x'.repeat(61), 'Call 98430'])
-      expect(greeted(name), name).toBe('Hello,');
   });
 
   test.each(attacks)('show %s as text', async (attack) => {

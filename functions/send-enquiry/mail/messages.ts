@@ -4,6 +4,7 @@ import { site as company } from '../../../src/site.ts';
 import { type BrochureLinks, brochureLink, linkLifetime, projectSlug } from '../brochure-links.ts';
 import { formFields } from '../form-fields.ts';
 import type { Form } from '../submission.ts';
+import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
 
@@ -93,20 +94,8 @@ function details(form: Form): [string, string][] {
   });
 }
 
-/**
- * Anybody may type anybody's address, so what goes there quotes no message, and a name only if it reads like one:
- * otherwise the site would carry other people's advertisements.
- */
-function greeting(form: Form): string {
-  const name = quotable(form.formType === 'vendor' ? form.contactName : senderName(form));
-  return name ? `Dear ${name},` : 'Hello,';
-}
-
-function quotable(value: string): string | undefined {
-  const isPlain =
-    /^[\p{L}\p{M}\d' .()&-]{1,60}$/u.test(value) && !/www|https?|\p{L}\.\p{L}{2}|\d{5}/iu.test(value);
-  return isPlain ? value : undefined;
-}
+/** Greets the person behind a form. */
+const greet = (form: Form) => greeting(form.formType === 'vendor' ? form.contactName : senderName(form));
 
 function acknowledgement(form: Form): MailContent {
   const received = {
@@ -118,7 +107,7 @@ function acknowledgement(form: Form): MailContent {
   }[form.formType];
   return {
     subject: headerText(`${company.name} has received your ${nounOf(form)}`),
-    paragraphs: [greeting(form), received],
+    paragraphs: [greet(form), received],
     closing: [
       `If something is urgent, call ${company.phones.sales} (${company.hours.text}).`,
       'If you did not write to us, somebody else has used your address. You may ignore this mail.',
@@ -144,7 +133,7 @@ function brochure(
     // No title that somebody made up goes to anybody's address.
     return {
       subject: headerText(`Your brochure from ${company.name}`),
-      paragraphs: [greeting(form), 'Our projects are all here, each with a page of its own.'],
+      paragraphs: [greet(form), 'Our projects are all here, each with a page of its own.'],
       link: { label: 'See our projects', address: new URL(paths.portfolio, site).href },
       closing: [invitation],
     };
@@ -156,7 +145,7 @@ function brochure(
   const lasts = address.startsWith(brochures.functionUrl) ? [`The link works until ${last}.`] : [];
   return {
     subject: headerText(`Your brochure: ${form.projectTitle}`),
-    paragraphs: [greeting(form), `Here is the brochure of ${form.projectTitle}.`],
+    paragraphs: [greet(form), `Here is the brochure of ${form.projectTitle}.`],
     link: { label: 'Open the brochure', address },
     closing: [...lasts, invitation],
   };

@@ -10,7 +10,8 @@ export function hashedAddress(key: HashKey, address: string | undefined): string
   return group && hash(key, group);
 }
 
-/** The mail address a sender is counted by, hashed. */
-export const hashedMail = (key: HashKey, email: string): string => hash(key, email.toLowerCase());
+/** The mail address a sender is counted by, hashed: `victim+1@` and `Victim@` arrive in one inbox. */
+export const hashedMail = (key: HashKey, email: string): string =>
+  hash(key, email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, ''));
 
 const hash = (key: HashKey, text: string) => createHmac('sha256', key).update(text).digest('base64url');
