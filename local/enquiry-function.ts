@@ -3,6 +3,7 @@ import type { ServerRequest } from 'srvx';
 import { type BackgroundJobs, createBackgroundJobs } from '../functions/send-enquiry/background-jobs.ts';
 import { createDependencies } from '../functions/send-enquiry/dependencies.ts';
 import type { Dependencies, handleEnquiry } from '../functions/send-enquiry/handler.ts';
+import { addressFromHeader, parseAddress } from '../functions/send-enquiry/http/client-address.ts';
 import { parseOrigins } from '../functions/send-enquiry/http/cors.ts';
 import { readSettings } from '../functions/send-enquiry/settings.ts';
 import type { Backend } from './backend.ts';
@@ -59,8 +60,9 @@ export function localFunction(
       functionUrl: `${origin}/functions/v1/send-enquiry`,
       brochureKey: brochureKey(backend.keys),
       delivers,
-      clientAddress: (request) =>
-        addressHeader ? (request.headers.get(addressHeader) ?? undefined) : (request as ServerRequest).ip,
+      clientAddress: addressHeader
+        ? addressFromHeader(addressHeader)
+        : (request) => parseAddress((request as ServerRequest).ip ?? ''),
       // This process outlives every request.
       waitUntil: () => {},
     },

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BackgroundJobs } from './background-jobs.ts';
 import type { Dependencies } from './handler.ts';
 import { serveBrochure } from './http/brochure.ts';
+import type { ClientAddress } from './http/client-address.ts';
 import { turnstile } from './http/turnstile.ts';
 import type { Settings } from './settings.ts';
 import { cachedHealth } from './store/health.ts';
@@ -23,8 +24,7 @@ export interface Runtime {
   brochureKey: string | undefined;
   /** Whether vendor submissions and job applications are accepted. */
   delivers: boolean;
-  /** The network address a request came from; undefined if it is not known. */
-  clientAddress: (request: Request) => string | undefined;
+  clientAddress: ClientAddress;
   /** Keeps the environment running until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 }

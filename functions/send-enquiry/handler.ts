@@ -2,6 +2,7 @@ import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site as company } from '../../src/site.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
+import type { ClientAddress } from './http/client-address.ts';
 import { allowedMethods, allowSite, isForeign, type Origins, preflight, siteOrigin } from './http/cors.ts';
 import { formPage } from './http/form-page.ts';
 import { idempotencyKey } from './http/idempotency-key.ts';
@@ -31,8 +32,7 @@ export interface Dependencies {
   /** Stores vendor submissions and job applications; undefined where the site does not accept them. */
   submissions: SubmissionStore | undefined;
   spamChecks: SpamChecks;
-  /** The network address a request came from; undefined if it is not known. */
-  clientAddress: (request: Request) => string | undefined;
+  clientAddress: ClientAddress;
   /** Rejects with {LimitError} for an address that has sent too much. Called before a file is read or a challenge checked. */
   checkAddressLimit: (address: string | undefined) => Promise<void>;
   /** Called after something was stored, for work that the answer does not wait for. */

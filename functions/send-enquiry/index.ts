@@ -8,6 +8,7 @@ import { createAdminClient, resolveEnv } from '@supabase/server/core';
 import { createBackgroundJobs } from './background-jobs.ts';
 import { createDependencies } from './dependencies.ts';
 import { handleEnquiry } from './handler.ts';
+import { addressFromHeader, addressSource } from './http/client-address.ts';
 import { parseOrigins } from './http/cors.ts';
 import { brochureKeyOf, readSettings } from './settings.ts';
 
@@ -23,6 +24,7 @@ const settings = readSettings(variable);
 const client = createAdminClient();
 // The platform's own gateway writes this header, whatever the sender wrote there.
 const addressHeader = variable('CLIENT_ADDRESS_HEADER') ?? 'cf-connecting-ip';
+console.info(addressSource(addressHeader));
 
 const dependencies = createDependencies(
   {
@@ -33,7 +35,7 @@ const dependencies = createDependencies(
     functionUrl: `${project.url}/functions/v1/send-enquiry`,
     brochureKey: brochureKeyOf(variable('BROCHURE_KEY')),
     delivers: variable('PUBLIC_DELIVER_SUBMISSIONS') === 'true',
-    clientAddress: ({ headers }) => headers.get(addressHeader) ?? undefined,
+    clientAddress: addressFromHeader(addressHeader),
     waitUntil: (work) => {
       if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
     },

@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { addressSource } from '../../functions/send-enquiry/http/client-address.ts';
 import { projects } from '../../functions/send-enquiry/projects.ts';
 import { brochureKeyOf } from '../../functions/send-enquiry/settings.ts';
 import { brochureCache, printBrochures, withoutBrochures } from '../../src/integrations/brochures/print.ts';
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
     console.warn(
       `HOST=${address.hostname}: the site and its sign-in can be reached from other machines. The embedded platform is made for one machine; put live data into a hosted project.`,
     );
+  console.log(addressSource(process.env.CLIENT_ADDRESS_HEADER));
   console.log(`The site is at ${server.url}\nData is kept in ${folder.path}\nPress Ctrl-C to stop.`);
 
   const printing = new AbortController();

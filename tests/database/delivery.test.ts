@@ -185,6 +185,25 @@ describe('the limits', () => {
     expect((await send(contactOf('other'), {}, '192.0.2.8')).status).toBe(200);
   });
 
+  test('of one address behind a proxy, whatever the sender writes in front of it', async () => {
+    vi.stubEnv('CLIENT_ADDRESS_HEADER', 'x-forwarded-for');
+    limited(2, 0);
+    const statuses = [];
+    for (const forged of ['', '198.51.100.1, ', 'unknown, '])
+      statuses.push((await send(contactOf('meera'), { 'x-forwarded-for': `${forged}192.0.2.7:443` })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('of senders without a readable address together', async () => {
+    vi.stubEnv('CLIENT_ADDRESS_HEADER', 'x-forwarded-for');
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    limited(2, 0);
+    const statuses = [];
+    for (const header of ['unknown', '', 'x'])
+      statuses.push((await send(contactOf('meera'), { 'x-forwarded-for': header })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
   test('of one mail address, however it is written', async () => {
     limited(0, 2);
     const statuses = [];

@@ -1,17 +1,53 @@
+import { isIP } from 'node:net';
+
+/** Reads the sender's network address; undefined if it cannot be read. */
+export type ClientAddress = (request: Request) => string | undefined;
+
+/** Reads the address from a header that a trusted proxy writes. Warns once if the header does not hold one. */
+export function addressFromHeader(header: string): ClientAddress {
+  let hasWarned = false;
+  return ({ headers }) => {
+    const address = parseAddress(headers.get(header) ?? '');
+    if (address === undefined && !hasWarned) {
+      hasWarned = true;
+      console.warn(
+        `Reading the sender's address failed: the header "${header}" holds none. Such senders share one rate limit; ` +
+          'is CLIENT_ADDRESS_HEADER the header that the proxy writes?',
+      );
+    }
+    return address;
+  };
+}
+
+/** A line for the log at start-up. @param header as for `addressFromHeader`; undefined for the connection's address */
+export const addressSource = (header: string | undefined): string =>
+  header
+    ? `Rate limits count the last address in the header "${header}" (CLIENT_ADDRESS_HEADER).`
+    : 'Rate limits count the address of each connection; behind a proxy, set CLIENT_ADDRESS_HEADER.';
+
 /**
- * What the rate limit counts for a network address: an IPv4 address itself, of an IPv6 address the /64 network,
- * which one customer has as a whole. Undefined for what is no address.
+ * The last address of a list, without port and zone: a proxy appends what it saw to what the sender wrote.
+ * @param text for example `192.0.2.7, [2001:db8::1]:443`
  */
-export function addressGroup(address: string | undefined): string | undefined {
-  const text = address
-    ?.trim()
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, '');
-  if (!text) return undefined;
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return text;
+export function parseAddress(text: string): string | undefined {
+  const entry = text.split(',').at(-1)?.trim().toLowerCase() ?? '';
+  const withoutPort = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry);
+  const [address = ''] = (withoutPort?.[1] ?? withoutPort?.[2] ?? entry).split('%');
+  // IPv4 as a socket for both versions writes it.
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/, '');
+  return isIP(mapped) ? mapped : undefined;
+}
+
+/**
+ * What the rate limit counts for an address: an IPv4 address itself, of an IPv6 address the /64 network, which one
+ * customer has as a whole; all senders without a readable address together.
+ * @param address as `parseAddress` returns it
+ */
+export function addressGroup(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
+  if (isIP(address) === 4) return address;
   // The URL parser writes an IPv6 address in its one canonical form.
-  const canonical = URL.parse(`http://[${text.split('%')[0]}]`)?.hostname.slice(1, -1);
-  if (!canonical) return undefined;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail ? tail.split(':') : [];

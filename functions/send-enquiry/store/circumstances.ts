@@ -6,7 +6,7 @@ import { type HashKey, hashedAddress, hashedMail } from './sender-hashes.ts';
 export interface Circumstances {
   /** The form's own key: what comes twice with the same key and content is stored once. */
   key: string | undefined;
-  /** Network address of the sender. */
+  /** Network address of the sender; undefined if it could not be read. */
   address: string | undefined;
   /** Whether it looks automated. It is stored all the same; its mails wait for an administrator. */
   suspect: boolean;
@@ -23,7 +23,7 @@ export function circumstancesRow(
 ) {
   return {
     key: key ? contentKey(key, form, file) : null,
-    address: hashedAddress(hashKey, address) ?? null,
+    address: hashedAddress(hashKey, address),
     mail: hashedMail(hashKey, form.email),
     per_address: limits.perAddress,
     per_mail: limits.perMail,

@@ -16,9 +16,11 @@ export function addressLimit(
   { limits, hashKey }: { limits: Limits; hashKey: HashKey },
 ): (address: string | undefined) => Promise<void> {
   return async (address) => {
-    const hash = hashedAddress(hashKey, address);
-    if (!hash || limits.perAddress === 0) return;
-    const request = client.rpc('submission_wait', { address: hash, per_address: limits.perAddress });
+    if (limits.perAddress === 0) return;
+    const request = client.rpc('submission_wait', {
+      address: hashedAddress(hashKey, address),
+      per_address: limits.perAddress,
+    });
     const answer = await request.abortSignal(AbortSignal.timeout(timeout));
     throwIfFailed(answer);
     const wait = Number(answer.data);
