@@ -204,12 +204,32 @@ describe('the limits', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('of one mail address, however it is written', async () => {
+  test('of one mail address, however it is written, refuse nobody: what is beyond is stored and its mails are held', async () => {
     limited(0, 2);
     const statuses = [];
-    for (const name of ['meera', 'Meera', 'MEERA+1']) statuses.push((await send(contactOf(name))).status);
-    expect(statuses).toEqual([200, 200, 429]);
-    expect((await send(contactOf('arun'))).status).toBe(200);
+    for (const name of ['meera', 'Meera', 'MEERA+1', 'arun'])
+      statuses.push((await send(contactOf(name))).status);
+    statuses.push((await send({ ...vendor, email: 'meera+2@example.com' })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    const suspects = await backend.sql(`select email, suspect from public.enquiries order by created_at`);
+    expect(suspects).toEqual([
+      { email: 'meera@example.com', suspect: false },
+      { email: 'Meera@example.com', suspect: false },
+      { email: 'MEERA+1@example.com', suspect: true },
+      { email: 'arun@example.com', suspect: false },
+    ]);
+    expect(await backend.sql('select suspect from public.vendor_submissions')).toEqual([{ suspect: true }]);
+    expect(await service.sendDueMails()).toEqual({ sent: 6, failed: 0 });
+    expect((await mails()).filter(({ state }) => state === 'held')).toHaveLength(4);
+  });
+
+  test('of one mail address hold for many at once', async () => {
+    limited(0, 5);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(contactOf('meera'))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await backend.sql('select count(*)::int from public.enquiries where suspect')).toEqual([
+      { count: 25 },
+    ]);
   });
 
   test('leave a repeat alone: it is stored already', async () => {
