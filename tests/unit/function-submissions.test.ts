@@ -143,6 +143,7 @@ describe('a vendor submission', () => {
     expect(html).toContain('<input type="hidden" name="formType" value="vendor">');
     expect(html).toContain('value="Nair Tiles"');
     expect(html).toContain('<option value="contractor" selected>');
+    expect(html.match(/ selected>/g)).toHaveLength(1);
     expect(html).toContain('>\nTerracotta tiles\nfrom Thrissur.</textarea>');
     expect(html).toContain(`<p class="error" id="phone-error">${messages.phone}</p>`);
     expect(html).toContain(

@@ -84,13 +84,15 @@ function control(field: FormField, value: string, shared: Html): Html {
   if (field.as === 'select') {
     // The openings of a job application are known to the site alone.
     if (field.options.length === 0) return html`<input ${shared} type="text" value="${value}">`;
-    const { placeholder, options } = field;
-    return html`<select ${shared}>${
-      placeholder && html`<option value="none" disabled hidden selected>${placeholder}</option>`
-    }${options.map(
+    const options = field.options.map(
       (option) =>
         html`<option value="${option.value}"${option.value === value && html` selected`}>${option.label}</option>`,
-    )}</select>`;
+    );
+    const isChosen = field.options.some((option) => option.value === value);
+    const placeholder =
+      field.placeholder &&
+      html`<option value="none" disabled hidden${!isChosen && html` selected`}>${field.placeholder}</option>`;
+    return html`<select ${shared}>${placeholder}${options}</select>`;
   }
   const { type = 'text', autoComplete, inputMode, accept } = field;
   if (type === 'checkbox') return html`<input ${shared} type="checkbox"${value !== '' && html` checked`}>`;
