@@ -42,6 +42,10 @@ describe('a form posted without scripts', () => {
   test.each([
     ['an Origin of another site', { origin: 'https://evil.example' }],
     ['a hidden Origin', { origin: 'null' }],
+    [
+      'another site beside the function',
+      { origin: 'https://evil.supabase.co', 'sec-fetch-site': 'same-site' },
+    ],
     ['no Origin, from another site', { 'sec-fetch-site': 'cross-site' }],
   ])('%s is refused', async (_, headers) => {
     expect((await postForm(contact, headers)).status).toBe(403);
@@ -50,6 +54,10 @@ describe('a form posted without scripts', () => {
 
   test.each([
     ['the site itself, across to the function', { origin: site, 'sec-fetch-site': 'cross-site' }],
+    [
+      'the function’s own form page',
+      { origin: 'https://project.supabase.co', 'sec-fetch-site': 'same-origin' },
+    ],
     ['a page of ours that hides its address', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['a tool that says nothing of itself', {}],
   ])('%s is accepted', async (_, headers) => {

@@ -44,15 +44,15 @@ export function siteOrigin(request: Request, origins: Origins): string {
 }
 
 /**
- * Whether a page of another site made this request. Tools and old browsers that say nothing about themselves
- * are not foreign. `Origin: null` is a page that hides where it is; the browser's `Sec-Fetch-Site` settles it.
+ * Whether a page of another site made this request. The browser's `Sec-Fetch-Site` settles it for our own form page,
+ * which on the hosted platform has the function's origin, and for pages that hide theirs (`Origin: null`). Tools and
+ * old browsers that send neither header are not foreign.
  */
 export function isForeign(request: Request, origins: Origins): boolean {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
-  if (origin === null) return site === 'cross-site';
-  if (origin === 'null') return site !== 'same-origin';
-  return !origins.includes(origin);
+  if (site === 'same-origin') return false;
+  return origin === null ? site === 'cross-site' : !origins.includes(origin);
 }
 
 /** Answers a preflight: 204 for the site's own pages, 403 for others. */
