@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { failureReason } from './failure-reason.ts';
 import { configuredTransport } from './mail/configured-transport.ts';
 import { createMailer, type SendResult } from './mail/mailer.ts';
 import type { Transport } from './mail/transport.ts';
 import type { Settings } from './settings.ts';
-import { reasonOf, throwIfFailed } from './store/errors.ts';
+import { throwIfFailed } from './store/errors.ts';
 
 /** What the function does besides answering requests. */
 export interface BackgroundJobs {
@@ -37,7 +38,7 @@ export function createBackgroundJobs(
         throwIfFailed(await request.abortSignal(AbortSignal.timeout(sweepTimeout)));
       } catch (error) {
         console.error(
-          `Retention sweep failed: ${reasonOf(error)}. What is older than ${retentionDays} days stays until the next scheduled sweep.`,
+          `Retention sweep failed: ${failureReason(error)}. What is older than ${retentionDays} days stays until the next scheduled sweep.`,
         );
       }
     },

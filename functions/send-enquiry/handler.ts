@@ -1,6 +1,7 @@
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site as company } from '../../src/site.ts';
+import { failureReason } from './failure-reason.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
 import type { ClientAddress } from './http/client-address.ts';
 import { allowedMethods, allowSite, isForeign, type Origins, preflight, siteOrigin } from './http/cors.ts';
@@ -10,7 +11,7 @@ import { fail, line, page, seeOther, succeed, withoutBody } from './http/respons
 import { resumeDownload } from './http/resume-download.ts';
 import { isSuspect, type SpamChecks } from './http/spam-checks.ts';
 import type { Circumstances } from './store/circumstances.ts';
-import { isLimitError, type LimitError, reasonOf } from './store/errors.ts';
+import { isLimitError, type LimitError } from './store/errors.ts';
 import type { Health } from './store/health.ts';
 import type { Save, SubmissionStore } from './store/submissions.ts';
 import {
@@ -154,7 +155,9 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
   } catch (error) {
     if (isLimitError(error)) return refuseForNow(error, received);
     const noun = nouns[parsed.form.formType];
-    console.error(`Storing the ${noun} failed: ${reasonOf(error)}. The visitor was asked to send it again.`);
+    console.error(
+      `Storing the ${noun} failed: ${failureReason(error)}. The visitor was asked to send it again.`,
+    );
     const sentence = `Failed to submit ${noun}`;
     return wantsPage ? refuse(503, `${sentence}. Please try again.`, received) : refuse(503, sentence);
   }
@@ -192,7 +195,7 @@ async function sendResume(token: string, { takeResume }: SubmissionStore): Promi
       ? resumeDownload(resume)
       : fail(410, 'This link has been used or is too old. Please ask for a new one.');
   } catch (error) {
-    console.error(`Reading a resume failed: ${reasonOf(error)}. A new link can be requested.`);
+    console.error(`Reading a resume failed: ${failureReason(error)}. A new link can be requested.`);
     return fail(503, 'The resume cannot be read just now. Please ask for a new link.');
   }
 }

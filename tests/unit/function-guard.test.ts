@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   addressFromHeader,
   addressGroup,
@@ -145,11 +145,30 @@ describe('Turnstile', () => {
     expect(await verify('token', undefined)).toBe(false);
   });
 
-  test.each([
-    ['does not answer', async () => Promise.reject(new TypeError('away'))],
-    ['has failed', async () => new Response('', { status: 500 })],
-  ])('that %s holds it against nobody', async (_, answer) => {
-    expect(await verifier(answer).verify('token', undefined)).toBe(true);
+  describe('that cannot be asked', () => {
+    const log = vi.spyOn(console, 'error');
+    beforeEach(() => void log.mockReset().mockImplementation(() => {}));
+
+    test.each([
+      ['does not answer', async () => Promise.reject(new TypeError('away')), 'away'],
+      ['has failed', async () => new Response('', { status: 500 }), 'HTTP 500'],
+      ['limits us', async () => new Response('', { status: 429 }), 'HTTP 429'],
+    ])('because it %s holds it against nobody, and is logged', async (_, answer, reason) => {
+      expect(await verifier(answer).verify('token', undefined)).toBe(true);
+      expect(log).toHaveBeenCalledExactlyOnceWith(
+        `Turnstile check failed: ${reason}. The visitor passed without it.`,
+      );
+    });
+
+    test.each([400, 401, 403, 404])(
+      'because it refuses us with %i does not switch itself off',
+      async (status) => {
+        expect(await verifier(async () => new Response('', { status })).verify('token', undefined)).toBe(
+          false,
+        );
+        expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`HTTP ${status}`));
+      },
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { failureReason } from '../failure-reason.ts';
 import type { Challenge } from './spam-checks.ts';
 
 const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -6,8 +7,9 @@ const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const timeout = 3000;
 
 /**
- * Cloudflare Turnstile. A missing or wrong token has not passed; if Cloudflare itself cannot be reached, the
- * visitor passes.
+ * Cloudflare Turnstile. A missing or wrong token has not passed. If Cloudflare cannot be reached, is down or limits
+ * us, the visitor passes; any other refusal (a wrong secret) does not switch the challenge off: submissions are
+ * stored as suspect. Each is logged.
  */
 export function turnstile(secret: string, ask: typeof fetch = fetch): Challenge {
   return async (token, address) => {
@@ -16,10 +18,16 @@ export function turnstile(secret: string, ask: typeof fetch = fetch): Challenge 
     try {
       const signal = AbortSignal.timeout(timeout);
       const answer = await ask(verifyUrl, { method: 'POST', body, signal });
-      if (!answer.ok) return true;
-      const { success } = (await answer.json()) as { success?: unknown };
-      return success === true;
-    } catch {
+      const { status, ok } = answer;
+      if (ok) return ((await answer.json()) as { success?: unknown }).success === true;
+      await answer.body?.cancel();
+      const isDown = status >= 500 || status === 429;
+      console.error(
+        `Turnstile check failed: HTTP ${status}. ${isDown ? 'The visitor passed without it.' : 'The submission is held as suspect; check TURNSTILE_SECRET_KEY.'}`,
+      );
+      return isDown;
+    } catch (error) {
+      console.error(`Turnstile check failed: ${failureReason(error)}. The visitor passed without it.`);
       return true;
     }
   };

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { reasonOf, throwIfFailed } from '../store/errors.ts';
+import { failureReason } from '../failure-reason.ts';
+import { throwIfFailed } from '../store/errors.ts';
 import { type OutgoingMail, type Transport, TransportError } from './transport.ts';
 
 /** Number of mails that were sent and refused. */
@@ -121,7 +122,7 @@ export function createMailer(client: SupabaseClient, transport: Transport): Mail
       }
     } catch (error) {
       console.error(
-        `Reading the outbox failed: ${reasonOf(error)}. Mails that were claimed are due again in five minutes.`,
+        `Reading the outbox failed: ${failureReason(error)}. Mails that were claimed are due again in five minutes.`,
       );
     }
     return result;

@@ -22,7 +22,3 @@ export const isLimitError = (error: unknown): error is LimitError =>
 export function throwIfFailed({ error, status }: { error: { code: string } | null; status: number }): void {
   if (error) throw new StorageError(`status ${status}, code ${error.code || 'none'}`);
 }
-
-/** Why something failed, for the log. Our own errors quote nobody. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'unknown reason';
