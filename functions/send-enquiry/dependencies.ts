@@ -68,8 +68,8 @@ const seconds = () => Math.floor(Date.now() / 1000);
 function throttle(milliseconds: number, work: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   return () => {
-    if (Date.now() - last < milliseconds) return;
-    last = Date.now();
+    if (performance.now() - last < milliseconds) return;
+    last = performance.now();
     work();
   };
 }

@@ -56,7 +56,7 @@ interface Attempt {
   isUnavailable: boolean;
 }
 
-/** @param client must act as service_role */
+/** Times are monotonic, so that a corrected clock neither stops nor hastens it. @param client must act as service_role */
 export function createMailer(client: SupabaseClient, transport: Transport): Mailer {
   let backoffUntil = 0;
   let lookAgain = false;
@@ -100,7 +100,7 @@ export function createMailer(client: SupabaseClient, transport: Transport): Mail
       result.sent += attempts.filter(({ outcome }) => outcome === 'sent').length;
       result.failed += attempts.filter(({ outcome }) => outcome === 'failed').length;
       if (unavailable) {
-        backoffUntil = Date.now() + backoff;
+        backoffUntil = performance.now() + backoff;
         console.error(
           `Sending mails failed: the transport is unavailable (${unavailable.reason}). ` +
             `They stay in the outbox; next attempt in ${backoff / 1000} s at the earliest.`,
@@ -118,7 +118,7 @@ export function createMailer(client: SupabaseClient, transport: Transport): Mail
       let more = true;
       while (more) {
         lookAgain = false;
-        more = (await sendBatch(result)) || (lookAgain && !stopped && Date.now() >= backoffUntil);
+        more = (await sendBatch(result)) || (lookAgain && !stopped && performance.now() >= backoffUntil);
       }
     } catch (error) {
       console.error(
@@ -132,7 +132,7 @@ export function createMailer(client: SupabaseClient, transport: Transport): Mail
     sendDue: (ignoreBackoff = false) => {
       lookAgain = true;
       if (running) return running;
-      if (stopped || (!ignoreBackoff && Date.now() < backoffUntil))
+      if (stopped || (!ignoreBackoff && performance.now() < backoffUntil))
         return Promise.resolve({ sent: 0, failed: 0 });
       running = run().finally(() => {
         running = undefined;

@@ -30,8 +30,8 @@ export function cachedHealth(client: SupabaseClient): () => Promise<Health> {
   let asked = 0;
   let answer: Promise<Health> | undefined;
   return () => {
-    if (!answer || Date.now() - asked > lifetime) {
-      asked = Date.now();
+    if (!answer || performance.now() - asked > lifetime) {
+      asked = performance.now();
       answer = ask(client).catch(() => unreachable);
     }
     return answer;
