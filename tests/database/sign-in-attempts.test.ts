@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { localService } from '../../local/enquiry-function.ts';
+import { localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
 import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
 import { contactOf } from '../support/forms.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubEnv('AUTH_LIMIT_PER_ADDRESS', String(perAddress));
   vi.stubEnv('AUTH_LIMIT_PER_ACCOUNT', String(perAccount));
   vi.stubEnv('CLIENT_ADDRESS_HEADER', 'x-client');
-  platform = createPlatform(backend, async () => handleEnquiry, localService(backend));
+  platform = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -107,7 +107,7 @@ describe('passwords', () => {
   test('are compared beside the database: an enquiry does not wait for a flood of wrong ones', async () => {
     vi.stubEnv('AUTH_LIMIT_PER_ADDRESS', '0');
     vi.stubEnv('AUTH_LIMIT_PER_ACCOUNT', '0');
-    platform = createPlatform(backend, async () => handleEnquiry, localService(backend));
+    platform = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
     await backend.sql('update auth.users set encrypted_password = $1', [slowHash]);
     const answered: string[] = [];
     const flood = Array.from({ length: 12 }, () => signIn('wrong one').then(() => answered.push('sign-in')));
