@@ -32,7 +32,9 @@ export function createPlatform(
     if (isAuth && headers.has('content-type')) headers.set('content-type', 'application/json');
     const bytes = await readBytes(request, maxRequestBytes);
     if (!bytes) return Response.json({ message: 'The request is too large.' }, { status: 413 });
-    const checked = isAuth ? await guard(request, bytes, enquiryFunction.dependencies.clientAddress(request)) : bytes;
+    const checked = isAuth
+      ? await guard(request, bytes, enquiryFunction.dependencies.clientAddress(request))
+      : bytes;
     if (checked instanceof Response) return checked;
     return backend.fetch(new Request(url, { method, headers, ...(body && { body: checked }) }));
   };

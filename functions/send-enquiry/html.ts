@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../src/lib/escape-markup.ts';
+
 /** Markup. Made by `html` alone. */
 export class Html {
   readonly #markup: string;
@@ -25,13 +27,5 @@ export function html(template: TemplateStringsArray, ...values: readonly (Value 
 const print = (value: Value): string => {
   if (value instanceof Html) return value.toString();
   if (value === false || value === null || value === undefined) return '';
-  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
-};
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+  return escapeMarkup(String(value));
 };

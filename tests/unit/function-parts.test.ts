@@ -86,7 +86,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/(enquiry|vendors|careers)\/(schema|fields)|components\/form\/(form-field|hidden-fields)|lib\/(brand|paths|privacy)|site)\.ts$/,
+          /^(features\/(enquiry|vendors|careers)\/(schema|fields)|components\/form\/(form-field|hidden-fields)|lib\/(brand|escape-markup|paths|privacy)|site)\.ts$/,
         );
     }
   });
