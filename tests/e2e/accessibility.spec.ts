@@ -10,7 +10,6 @@ test('The first stop of the keyboard leads past the header', async ({ page }) =>
 });
 
 test('Nothing moves for those who asked for less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/portfolio/amara']) {
     await page.goto(path);
     await seeAll(page);

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { paths, projectPath } from '../../src/lib/paths.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const rows = {
   'the gallery of a project': {
     path: projectPath('amara'),

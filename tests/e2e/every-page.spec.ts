@@ -10,6 +10,8 @@ import { stretchedPictures } from '../support/sharpness.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 import { transitionNames, transitionOf } from '../support/transition.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Cumulative layout shift of a page read from top to bottom. */
 const shiftBudget = 0.01;
 
@@ -126,6 +128,9 @@ for (const path of pages) {
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(shiftBudget);
     });
+
+    // What moves has been seen moving; from here on the page is only looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
 
     await test.step('no picture is stretched', async () => {
       expect(await stretchedPictures(page)).toEqual([]);

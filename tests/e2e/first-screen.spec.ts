@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { pages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const screens = [
   { width: 360, height: 800 },
   { width: 390, height: 844 },

@@ -135,7 +135,6 @@ test.describe('A picture over the whole screen', () => {
   });
 
   test('turns at once for those who asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     // Every place at which the row of pictures is painted, from before the turn until after it.
     const places = await viewer(page)
@@ -171,6 +170,8 @@ test.describe('A picture over the whole screen', () => {
 });
 
 test.describe('By finger, a picture over the whole screen', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
   interface Finger {
     x: number;
     y: number;

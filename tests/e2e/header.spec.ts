@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const projects = (page: Page) => page.getByRole('button', { name: 'PROJECTS', exact: true });
 const contact = (page: Page) => page.getByRole('button', { name: 'CONTACT', exact: true });
 const amara = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Amara/ });

@@ -3,6 +3,8 @@ import { telephone, whatsapp } from '../../src/lib/contact-links.ts';
 import { site } from '../../src/site.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** The sections after the hero, in the order of docs/behaviour.md#home; each waits until it is seen. */
 const lazySections = [
   `About ${site.name}`,

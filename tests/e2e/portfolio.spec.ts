@@ -42,6 +42,7 @@ async function shown(page: Page): Promise<string[]> {
 }
 
 test('The banner is titled Projects and becomes a film', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/portfolio');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
   const film = page.locator('video');

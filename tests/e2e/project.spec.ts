@@ -42,6 +42,7 @@ test.describe('every project page', () => {
   });
 
   test('the hero is 500 px high and zooms in a loop of 20 seconds @everywhere', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/portfolio/amara');
     const box = await hero(page).boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, height: 500, width: page.viewportSize()?.width });

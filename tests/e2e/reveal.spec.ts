@@ -1,6 +1,8 @@
 import { projectPath } from '../../src/lib/paths.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('a section of any height arrives once it fills half of a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 915, height: 332 });
   await page.goto(projectPath('arista'));

@@ -7,8 +7,6 @@ const current = (page: Page) => index(page).locator('[aria-current="location"]')
 // That it names every section, in order, is a step of every-page.spec.ts.
 
 test('The index stays under the header and marks the section being read @everywhere', async ({ page }) => {
-  // Without gliding: a busy machine can stop a smooth scroll on its way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/portfolio/amara');
   await expect(current(page)).toHaveCount(0);
   const header = await page.getByRole('banner').boundingBox();

@@ -83,6 +83,7 @@ test('one, two, three or four cards stand in view', async ({ page }) => {
 });
 
 test('the row goes round in both directions, without copies @everywhere', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(paths.testimonials);
   const next = row(page).getByRole('button', { name: 'Next', exact: true });
   const previous = row(page).getByRole('button', { name: 'Previous', exact: true });

@@ -4,6 +4,8 @@ import { projectPages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { transitionNames, transitionOf } from '../support/transition.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 // That the hero of a project's page has the same name is a step of every-page.spec.ts.
 test('Every card has the name of its project', async ({ page }) => {
   await page.goto(paths.portfolio);
