@@ -78,18 +78,3 @@ test('The copyright shows the year of the visit, whenever the site was built', a
   await page.goto('/about');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');
 });
-
-test('An unknown address says so, logs itself and leads home', { tag: '@everywhere' }, async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/404|no-such-house/);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('/no-such-house'));
-  const answer = await page.goto('/no-such-house');
-  expect(answer?.status()).toBe(404);
-  expect((await logged).type()).toBe('error');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Return Home' }).click();
-  await expect(page).toHaveURL('/');
-});

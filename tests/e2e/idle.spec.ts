@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../src/features/auth/messages.ts';
 import { site } from '../../src/site.ts';
-import { storeSession } from '../support/session.ts';
+import { lightAddress, storeSession } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const minute = 60_000;
@@ -15,7 +15,7 @@ const stored = (page: Page) =>
 /** Opens /admin with a made-up session, on a clock of the test's own. */
 async function open(page: Page, { logout = 204 } = {}) {
   await page.clock.install();
-  await page.goto('/privacy-policy');
+  await page.goto(lightAddress);
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role: 'admin' } }));
   await page.route('**/rest/v1/enquiries*', (route) => route.fulfill({ json: [] }));
   await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: logout, json: {} }));
@@ -80,7 +80,7 @@ test('The session ends here even if the server cannot be told', async ({ page, a
 });
 
 test('A session that was left alone too long is none when a page is opened', async ({ page }) => {
-  await page.goto('/privacy-policy');
+  await page.goto(lightAddress);
   await storeSession(page);
   await page.evaluate((ago) => localStorage.setItem('last-activity', String(Date.now() - ago)), limit + 1000);
   await page.goto('/admin');

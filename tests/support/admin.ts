@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { storeSession } from './session.ts';
+import { lightAddress, storeSession } from './session.ts';
 
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -30,7 +30,7 @@ export async function search(page: Page, text: string) {
 
 /** Opens /admin with a made-up session, on answers of the test's own. */
 export async function openMocked(page: Page, { rows = [] as object[], role = 'admin' } = {}) {
-  await page.goto('/privacy-policy');
+  await page.goto(lightAddress);
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role } }));
   await page.route('**/rest/v1/enquiries*', (route) => route.fulfill({ json: rows }));
   await storeSession(page);

@@ -17,6 +17,9 @@ export const session = () => ({
 export const answerMails = (page: Page) =>
   page.route('**/rest/v1/mail_outbox*', (route) => route.fulfill({ json: [] }));
 
+/** An address of the site that loads nothing else: enough to store something in the browser. */
+export const lightAddress = '/robots.txt';
+
 /** Stores a session in the page that is open, under the client library's key. */
 export async function storeSession(page: Page, value: object = session()): Promise<void> {
   await answerMails(page);
