@@ -1,7 +1,7 @@
 /**
- * `npm test`: builds the site, then runs every suite against it, on data of its own. Vitest computes and waits while
- * the browser tests do; one of its tests builds the site of another company, which delivers vendor submissions and
- * job applications, and the few browser tests of that run on it afterwards.
+ * `npm test`: builds the site, then runs every suite against it, on data of its own. Vitest runs beside the browser
+ * tests; its tests of the build come first, because they build the site of another company, which delivers vendor
+ * submissions and job applications: the few browser tests of that run on it.
  * The last line is the total of all suites.
  */
 import { spawn } from 'node:child_process';
@@ -88,12 +88,13 @@ interface VitestReport {
   }[];
 }
 
-async function vitest(): Promise<Total> {
-  const report = join(work, 'vitest.json');
+/** @param projects of tests/vitest.config.ts */
+async function vitest(projects: string): Promise<Total> {
+  const report = join(work, `vitest-${projects}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
-  const parameters = ['run', '--config', 'tests/vitest.config.ts', ...reporters];
+  const parameters = ['run', '--config', 'tests/vitest.config.ts', '--project', projects, ...reporters];
   const ok = await tool('vitest/vitest.mjs', parameters, { later: true });
-  return total<VitestReport>('Vitest', report, ok, (result) => ({
+  return total<VitestReport>(`Vitest (${projects})`, report, ok, (result) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests,
     failures: result.testResults
@@ -146,8 +147,11 @@ const playwrightOnCopy = () =>
 async function everything(): Promise<Total[]> {
   environment.CHROMIUM_PATH = ensureChromium();
   if (!(await tool('astro/bin/astro.mjs', ['build']))) throw new Error('The site does not build.');
-  const beside = vitest().then(async (counted) => [counted, await playwrightOnCopy()]);
-  return [await playwright('playwright'), ...(await beside)];
+  const beside = async () => {
+    const build = await vitest('build');
+    return [build, ...(await Promise.all([playwrightOnCopy(), vitest('!build')]))];
+  };
+  return (await Promise.all([playwright('playwright'), beside()])).flat();
 }
 
 const totals = await everything()
