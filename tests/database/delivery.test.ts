@@ -17,8 +17,11 @@ import {
   send,
   service,
   stranger,
+  withDelivery,
 } from '../support/delivery.ts';
 import { contactOf, vendor } from '../support/forms.ts';
+
+withDelivery();
 
 describe('a submission and its mails', () => {
   test('are stored together', async () => {

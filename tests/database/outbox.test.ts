@@ -18,8 +18,11 @@ import {
   send,
   service,
   stranger,
+  withDelivery,
 } from '../support/delivery.ts';
 import { contactOf, vendor } from '../support/forms.ts';
+
+withDelivery();
 
 describe('the outbox', () => {
   const sent: OutgoingMail[] = [];

@@ -1,14 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
-import type { site } from '../../src/site.ts';
+import { site } from '../../src/site.ts';
 import { address, password, startTestBackend } from '../support/backend.ts';
 
-vi.mock('../../src/site.ts', async (original) => {
-  const { site: open } = await original<{ site: typeof site }>();
-  return { site: { ...open, staff: { ...open.staff, allowSignUp: false } } };
-});
+const { allowSignUp } = site.staff;
+beforeAll(() => void Object.assign(site.staff, { allowSignUp: false }));
+afterAll(() => void Object.assign(site.staff, { allowSignUp }));
 
 test('Where accounts are not given out, the backend makes none, at whatever address it is asked', async () => {
   const backend = await startTestBackend();

@@ -5,7 +5,7 @@ import { type LocalFunction, localFunction } from '../../local/enquiry-function.
 import { createPlatform } from '../../local/platform.ts';
 import { startTestBackend, type TestBackend } from './backend.ts';
 
-// The function at work on an embedded backend, for a whole file; what was sent is gone after each test.
+// The function at work on an embedded backend, for a file that calls `withDelivery`; what was sent is gone after each test.
 
 export const endpoint = 'http://localhost:4321/functions/v1/send-enquiry';
 export let backend: TestBackend;
@@ -14,25 +14,28 @@ export let function_: SupabaseClient;
 export let administrator: SupabaseClient;
 export let stranger: SupabaseClient;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  function_ = backend.client(backend.keys.secret);
-  administrator = (await backend.join('staff@example.com', 'admin')).client;
-  stranger = (await backend.join('stranger@example.com')).client;
-});
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {});
-  restart();
-});
-afterEach(async () => {
-  await service.close();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  for (const table of ['enquiries', 'vendor_submissions', 'job_applications', 'audit_log'])
-    await backend.sql(`delete from public.${table}`);
-  await backend.sql('delete from private.recent_submissions');
-});
-afterAll(() => backend.stop());
+/** Registers what a file needs before, between and after its tests. */
+export function withDelivery(): void {
+  beforeAll(async () => {
+    backend = await startTestBackend();
+    function_ = backend.client(backend.keys.secret);
+    administrator = (await backend.join('staff@example.com', 'admin')).client;
+    stranger = (await backend.join('stranger@example.com')).client;
+  });
+  beforeEach(() => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    restart();
+  });
+  afterEach(async () => {
+    await service.close();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    for (const table of ['enquiries', 'vendor_submissions', 'job_applications', 'audit_log'])
+      await backend.sql(`delete from public.${table}`);
+    await backend.sql('delete from private.recent_submissions');
+  });
+  afterAll(() => backend.stop());
+}
 
 /** @param ip the address it comes from */
 export const send = (body: object, headers: Record<string, string> = {}, ip?: string) => {
