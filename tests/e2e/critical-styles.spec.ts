@@ -22,6 +22,7 @@ const boxes = (page: Page) =>
   });
 
 test('The first screen stands still when the shared sheet arrives @everywhere', async ({ page }) => {
+  test.slow();
   // What moves by itself meanwhile: cards that arrive one after the other.
   for (const path of [...pages.filter((path) => path !== paths.testimonials), paths.auth]) {
     await test.step(path, async () => {
