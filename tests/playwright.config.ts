@@ -39,7 +39,16 @@ export default defineConfig({
   },
   // How tests choose their build and width is told in support/test.ts.
   projects: delivering
-    ? [{ name: 'delivering', grep: /@delivering/, use: { viewport: { width: 1440, height: 900 } } }]
+    ? [
+        { name: 'delivering', grep: /@delivering/, use: { viewport: { width: 1440, height: 900 } } },
+        {
+          // Tests that read the content, on the content of another company.
+          name: 'other content',
+          testMatch: /(about|contact|section-index)\.spec\.ts/,
+          grepInvert: /@phone|@delivering/,
+          use: { viewport: { width: 1440, height: 900 } },
+        },
+      ]
     : [
         {
           name: 'desktop',

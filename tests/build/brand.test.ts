@@ -2,12 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeMarkup } from '../../src/lib/escape-markup.ts';
+import { projectPath } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
-import { generateProjects } from '../support/generated-projects.ts';
-import { brand, copyForOtherCompany, removeCopy } from '../support/other-company.ts';
+import { firstGeneratedId, generateProjects } from '../support/generated-projects.ts';
+import { brand, copyForOtherCompany, removeCopy, removedProject } from '../support/other-company.ts';
 import { pages } from '../support/pages.ts';
+import { projects, projectWith } from '../support/projects.ts';
 import { changeFile, type SiteCopy } from '../support/site-copy.ts';
 import { portfolioTests, projectCount } from './portfolio.ts';
+
+/** The page of the project that only the copy has. */
+const addedProject = projectPath(`sample-${firstGeneratedId}`);
 
 let copy: SiteCopy;
 /** Where the copy is built. */
@@ -35,21 +40,24 @@ describe('The site of another company', () => {
   });
 
   test('has its name in its addresses', () => {
-    expect(files).toContain(join('portfolio', `${brand.slug}-square.html`));
-    expect(files).toContain(join('portfolio', `${brand.slug}-one.html`));
-    expect(files).toContain(join('portfolio', `${brand.slug}-ziva.html`));
-    const expected = pages
+    const expected = [...pages.filter((path) => path !== removedProject.path), addedProject]
       .map((path) => path.replace(site.slug, brand.slug))
       .map((path) => (path === '/' ? '/index' : path));
     expect(files).toEqual(expect.arrayContaining(expected.map((path) => join(`${path.slice(1)}.html`))));
+    expect(files).not.toContain(join(`${removedProject.path.slice(1)}.html`));
   });
 
   test('has its name in its titles and texts', async () => {
     const name = escapeMarkup(brand.name);
     expect(await html('/')).toMatch(new RegExp(`<title>[^<]*${name}`));
-    expect(await html('/portfolio/sbc')).toContain(`${name} Business Center`);
-    expect(await html(`/portfolio/${brand.slug}-square`)).toContain(`${name} Square`);
-    expect(await html('/project/8')).toContain(`/portfolio/${brand.slug}-square`);
+    const named = projects.filter(({ title, page }) => page && title.includes(site.name));
+    for (const { id, path, title, idPath } of named.filter(
+      ({ folder }) => folder !== removedProject.folder,
+    )) {
+      const renamed = (text: string) => text.replace(site.slug, brand.slug).replace(site.name, name);
+      expect(await html(renamed(path))).toContain(renamed(title));
+      expect(await html(`/project/${id}`)).toContain(renamed(idPath));
+    }
   });
 
   test('has nothing left of this one', async () => {
@@ -67,7 +75,8 @@ describe('The site of another company', () => {
 });
 
 describe('A mistake in a content file stops the build and names file and field', () => {
-  const file = 'src/content/projects/amara/index.md';
+  const { folder } = projectWith((project) => project.folder !== removedProject.folder);
+  const file = `src/content/projects/${folder}/index.md`;
 
   // Further mistakes: tests/unit/project-schema.test.ts.
   test.each([
@@ -77,7 +86,7 @@ describe('A mistake in a content file stops the build and names file and field',
     const undo = await changeFile(copy, file, change);
     const { ok, output } = await copy.astro('sync').finally(undo);
     expect(ok, output).toBe(false);
-    expect(output).toContain('amara');
+    expect(output).toContain(folder);
     expect(output).toMatch(new RegExp(`\\b${field}\\b`));
   });
 

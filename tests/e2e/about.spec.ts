@@ -1,3 +1,5 @@
+import { paths } from '../../src/lib/paths.ts';
+import { site } from '../../src/site.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
 test('About shows a banner, four sections with pictures, the philosophy and a tagline', {
@@ -57,20 +59,20 @@ test('The footer leads everywhere', { tag: '@everywhere' }, async ({ page }) => 
     'Sales Enquiry': '/contact',
     'Joint Venture': '/joint-venture',
     'Vendor Submission': '/vendor-submission',
-    Careers: '/life-at-sundara',
+    Careers: paths.lifeAt,
     'Privacy Policy': '/privacy-policy',
     'Terms of Service': '/terms',
   };
   for (const [name, path] of Object.entries(targets)) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   }
-  for (const name of ['Facebook', 'Twitter/X', 'Instagram', 'LinkedIn']) {
+  for (const name of site.social.map((service) => service.name)) {
     const link = footer.getByRole('link', { name });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
   }
-  await expect(footer.getByRole('link', { name: 'Sundara, home' })).toHaveAttribute('href', '/');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Sundara`);
+  await expect(footer.getByRole('link', { name: `${site.name}, home` })).toHaveAttribute('href', '/');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.name}`);
 });
 
 test('The copyright shows the year of the visit, whenever the site was built', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { withGallery } from '../support/projects.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
 test('The first stop of the keyboard leads past the header', async ({ page }) => {
@@ -10,7 +11,7 @@ test('The first stop of the keyboard leads past the header', async ({ page }) =>
 });
 
 test('Nothing moves for those who asked for less motion', async ({ page }) => {
-  for (const path of ['/', '/portfolio/amara']) {
+  for (const path of ['/', withGallery.path]) {
     await page.goto(path);
     await seeAll(page);
     const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;

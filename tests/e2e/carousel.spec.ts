@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths, projectPath } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { withGallery } from '../support/projects.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const rows = {
   'the gallery of a project': {
-    path: projectPath('amara'),
+    path: withGallery.path,
     list: (page: Page) => page.locator('#gallery ul'),
     region: (page: Page) => page.locator('#gallery'),
   },
@@ -152,7 +153,7 @@ async function swipeLeft(page: Page, list: Locator): Promise<void> {
 test('The number of the picture in view is right once a finger has moved the gallery @phone', async ({
   page,
 }) => {
-  await page.goto(projectPath('amara'));
+  await page.goto(withGallery.path);
   const gallery = page.locator('#gallery');
   const list = gallery.locator('ul');
   await list.scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, expectToast, visitor } from '../support/enquiries.ts';
+import { withGallery as sample } from '../support/projects.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
 const message = 'A home near the racecourse, please.';
@@ -29,8 +30,8 @@ test.beforeEach(({ page }) => page.goto(paths.contact));
 test('every way to the company stands on the page @everywhere', async ({ page }) => {
   await test.step('the office can be reached by post, two numbers and mail', async () => {
     const panel = page.getByRole('region', { name: 'Get in Touch' });
-    await expect(panel).toContainText('100 Feet Road');
-    await expect(panel).toContainText('641 012');
+    await expect(panel).toContainText(site.address.street);
+    await expect(panel).toContainText(site.address.postcode);
     await expect(panel.locator('a[href^="tel:"]')).toHaveText([...site.phones.office]);
     await expect(panel.locator('a[href^="mailto:"]')).toHaveText(site.email.info);
   });
@@ -50,7 +51,7 @@ test('every way to the company stands on the page @everywhere', async ({ page })
       'href',
       /^https:\/\/wa\.me\/\d+\?text=.*joint%20venture/,
     );
-    await expect(section).toContainText('Business hours: Monday to Saturday, 9:00 AM - 6:00 PM');
+    await expect(section).toContainText(`Business hours: ${site.hours.text}`);
   });
 
   await test.step('the page reads without a horizontal scroll bar', async () => {
@@ -91,13 +92,13 @@ test('a second enquiry can follow the first', async ({ page }) => {
 });
 
 test('who comes from a project need not name it', async ({ page }) => {
-  await page.goto('/portfolio/amara');
+  await page.goto(sample.path);
   await page
     .getByRole('region', { name: 'Get in Touch' })
     .getByRole('link', { name: 'Send an Enquiry' })
     .click();
   const { message: field } = formOf(page);
-  await expect(field).toHaveValue('I would like to know more about Amara.');
+  await expect(field).toHaveValue(`I would like to know more about ${sample.title}.`);
 
   await page.goto(`${paths.contact}?project=constructor`);
   await page.getByRole('button', { name: 'Send Enquiry' }).click();

@@ -1,16 +1,23 @@
 import type { Request } from '@playwright/test';
 import { trapField } from '../../src/components/form/hidden-fields.ts';
-import { paths, projectPath } from '../../src/lib/paths.ts';
+import { brochureButton } from '../../src/features/projects/brochure-button.ts';
+import { paths } from '../../src/lib/paths.ts';
 import { consent } from '../../src/lib/privacy.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
+import { projectWith } from '../support/projects.ts';
 import { expect, hydrated, test } from '../support/test.ts';
+
+const withLeadForm = projectWith(({ leadForm }) => leadForm);
+const withBrochure = projectWith(
+  ({ requestBrochure, saleStatus }) => brochureButton(requestBrochure, saleStatus) === 'hero',
+);
 
 const failed = 'Failed to submit enquiry. Please try again.';
 
 test('A brochure request that was not sent is back in its dialog', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
-  await page.goto(projectPath(`${site.slug}-square`));
+  await page.goto(withBrochure.path);
   await answerEnquiries(page, 'no connection');
   const dialog = page.getByRole('dialog', { name: 'Request Brochure' });
   const open = () => page.getByRole('main').getByRole('button', { name: 'Request Brochure' }).first().click();
@@ -32,7 +39,7 @@ test('A brochure request that was not sent is back in its dialog', async ({ page
 
 test('A lead that was not sent is back in its form', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
-  await page.goto(projectPath('sbc'));
+  await page.goto(withLeadForm.path);
   await answerEnquiries(page, 'no connection');
   const requests: Request[] = [];
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
+import { projectWith, withGallery } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
 /** More presses than any page has controls. */
@@ -57,9 +58,9 @@ const slowKeys = (page: Page) =>
   });
 
 // WCAG 2.2, 2.4.11, and more: not even a corner is hidden.
-for (const path of [paths.home, '/portfolio/amara', '/portfolio/sbc']) {
+for (const path of [paths.home, withGallery.path, projectWith(({ leadForm }) => leadForm).path]) {
   test(`Nothing fixed hides what has the focus on ${path} @everywhere`, async ({ page }) => {
-    if (path === '/portfolio/amara') await slowKeys(page);
+    if (path === withGallery.path) await slowKeys(page);
     await page.goto(path);
     if (path === paths.home) await expect(page.getByLabel('Contact card', { exact: true })).toBeVisible();
     const forth = await walk(page, 'Tab');

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { paths, projectPath } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
+import { projectWith } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
+
+const withLeadForm = projectWith(({ leadForm }) => leadForm);
 
 const formScript = site.leadForm.formScript.replace('{formId}', site.leadForm.formId);
 
@@ -22,7 +25,7 @@ async function fill(page: Page) {
   await dialog.getByLabel('Phone').fill(visitor.phone);
 }
 
-test.beforeEach(({ page }) => page.goto(projectPath('sbc')));
+test.beforeEach(({ page }) => page.goto(withLeadForm.path));
 
 test('the side tab opens the dialog and only then fetches the two scripts @everywhere', async ({ page }) => {
   const fetched: string[] = [];
@@ -90,7 +93,7 @@ test('a sent form is thanked for and leads to the thank-you page after three sec
   await expect(dialog).toContainText('Thank you. Our team will get back to you within 24 hours.');
   expect(bodies).toEqual([{ formType: 'lead', ...visitor, projectTitle: `${site.name} Business Center` }]);
   await page.clock.runFor(2_900);
-  expect(new URL(page.url()).pathname).toBe(projectPath('sbc'));
+  expect(new URL(page.url()).pathname).toBe(withLeadForm.path);
   await page.clock.runFor(100);
   await expect(page).toHaveURL((url) => url.pathname === paths.thankYou);
 });

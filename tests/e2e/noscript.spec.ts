@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../src/features/enquiry/schema.ts';
 import { pages } from '../support/pages.ts';
+import { projects } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -31,7 +32,7 @@ test('Every page reads with scripts off', async ({ page }) => {
 
 test('The portfolio shows every project with scripts off', async ({ page }) => {
   await page.goto('/portfolio?status=ongoing');
-  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(12);
+  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(projects.length);
 });
 
 const visitor = {

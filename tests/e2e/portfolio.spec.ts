@@ -1,32 +1,17 @@
 import type { Page } from '@playwright/test';
 import { telephone } from '../../src/lib/contact-links.ts';
-import { site } from '../../src/site.ts';
+import { type Project, projects } from '../support/projects.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
-const { name: brand, slug } = site;
+const all = projects;
+const ofStatus = (status: string) => all.filter((project) => project.status === status);
+const ongoing = ofStatus('Ongoing');
+const upcoming = ofStatus('Upcoming');
+const completed = ofStatus('Completed');
+const [one, other] = completed as [Project, Project];
 
-/** Every card: title, address, type, badge (docs/behaviour.md#portfolio). */
-const completed = [
-  ['Arista', 'arista', 'Apartment', 'Completed'],
-  ['Arkina', 'arkina', 'Apartment', 'Completed'],
-  ['Acrospire', 'acrospire', 'Apartment', 'Completed'],
-  ['Kingsberry', 'kingsberry', 'Villa', 'Completed'],
-  [`${brand} Square`, `${slug}-square`, 'Commercial', 'Last few units Left'],
-  ['Elvira', 'elvira', 'Apartment', 'Completed'],
-  ['Amara', 'amara', 'Villa', 'Completed'],
-  ['Adhira', 'adhira', 'Villa', 'Completed'],
-] as const;
-const ongoing = [[`${brand} Business Center`, 'sbc', 'Commercial', 'Open for Sale']] as const;
-const upcoming = [
-  ['Stany Towers', 'stany-towers', 'Commercial', 'Coming Soon'],
-  [`${brand} Ziva`, `${slug}-ziva`, 'Apartment', 'Coming Soon'],
-  [`${brand} One`, `${slug}-one`, 'Commercial', 'Coming Soon'],
-] as const;
-const all = [...ongoing, ...upcoming, ...completed];
-
-const titles = (projects: readonly (readonly [string, ...unknown[]])[]) =>
-  projects.map(([title]) => title).sort();
-const ofType = (type: string) => titles(all.filter((project) => project[2] === type));
+const titles = (some: readonly Project[]) => some.map(({ title }) => title).sort();
+const ofType = (type: string) => titles(all.filter((project) => project.type === type));
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, title: string) =>
@@ -127,39 +112,28 @@ test('Every card names its project and leads to its page', async ({ page }) => {
   await page.goto('/portfolio');
   await seeAll(page);
   await expect(cards(page)).toHaveCount(all.length);
-  for (const [title, route, type, badge] of all) {
+  for (const { title, path, type, saleStatus, location, cardLocation } of all) {
     await test.step(title, async () => {
       const item = card(page, title);
       await expect(item.getByRole('img')).toHaveAttribute('alt', /.{20,}/);
-      await expect(item.getByText(badge, { exact: true })).toBeVisible();
-      await expect(item.getByText(type, { exact: true })).toBeVisible();
-      await expect(item.getByText(/Coimbatore/).first()).toBeVisible();
-      await expect(item.getByRole('link', { name: 'View Project Details' })).toHaveAttribute(
-        'href',
-        `/portfolio/${route}`,
-      );
+      await expect(item.getByText(saleStatus, { exact: true }).first()).toBeVisible();
+      await expect(item.getByText(type, { exact: true }).first()).toBeVisible();
+      await expect(item.getByText(cardLocation ?? location, { exact: true })).toBeVisible();
+      await expect(item.getByRole('link', { name: 'View Project Details' })).toHaveAttribute('href', path);
     });
   }
 
-  await test.step('some say where their project is in other words', async () => {
-    for (const [title, location] of [
-      ['Acrospire', 'Off 100 Feet Road, Coimbatore'],
-      ['Arista', 'Off 100 Feet Road, Coimbatore'],
-      ['Adhira', 'Near Fun Mall, Avinashi Road, Coimbatore'],
-    ] as const) {
-      await expect(card(page, title).getByText(location, { exact: true })).toBeVisible();
-    }
-  });
-
   await test.step('only ongoing projects offer a call and a chat', async () => {
-    const center = card(page, `${brand} Business Center`);
-    await expect(center.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
-    await expect(center.getByRole('link', { name: 'Chat Now' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\d+\?text=\S+$/,
-    );
-    await expect(cards(page).getByRole('link', { name: 'Call Now' })).toHaveCount(1);
-    await expect(cards(page).getByRole('link', { name: 'Chat Now' })).toHaveCount(1);
+    for (const { title } of ongoing) {
+      const item = card(page, title);
+      await expect(item.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
+      await expect(item.getByRole('link', { name: 'Chat Now' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/\d+\?text=\S+$/,
+      );
+    }
+    await expect(cards(page).getByRole('link', { name: 'Call Now' })).toHaveCount(ongoing.length);
+    await expect(cards(page).getByRole('link', { name: 'Chat Now' })).toHaveCount(ongoing.length);
   });
 
   await test.step('they stand in one, two or three columns', async () => {
@@ -182,7 +156,7 @@ test('Every card names its project and leads to its page', async ({ page }) => {
 
 test('A long description is cut after three lines @everywhere', async ({ page }) => {
   await page.goto('/portfolio');
-  for (const [title] of all) {
+  for (const { title } of all) {
     const description = card(page, title).locator('p[class*="line-clamp"]');
     await expect(description).toHaveCSS('-webkit-line-clamp', '3');
     const lines = await description.evaluate((element) => {
@@ -221,11 +195,11 @@ test('Upcoming projects without data are announced', async ({ page }) => {
 });
 
 test('A project without a page of its own is shown first and highlighted', async ({ page }) => {
-  await page.goto(`/portfolio?project=${encodeURIComponent(`${brand} Square`.toLowerCase())}`);
-  await expect(cards(page).first().getByRole('heading')).toHaveText(`${brand} Square`);
+  await page.goto(`/portfolio?project=${encodeURIComponent(one.title.toLowerCase())}`);
+  await expect(cards(page).first().getByRole('heading')).toHaveText(one.title);
   const framed = (title: string) =>
     card(page, title).evaluate((element) => getComputedStyle(element.closest('li') ?? element).outlineStyle);
-  expect(await framed(`${brand} Square`)).toBe('solid');
-  expect(await framed('Amara')).toBe('none');
+  expect(await framed(one.title)).toBe('solid');
+  expect(await framed(other.title)).toBe('none');
   await expect(cards(page)).toHaveCount(all.length);
 });

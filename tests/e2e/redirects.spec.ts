@@ -1,25 +1,13 @@
 import { join } from 'node:path';
-import { site } from '../../src/site.ts';
+import { projects, projectWith } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Where the old addresses lead (docs/behaviour.md#routes-and-redirects); other known ids to the portfolio. */
-const targets: Record<number, string> = {
-  1: '/portfolio',
-  2: '/portfolio',
-  3: '/portfolio',
-  6: '/portfolio/kingsberry',
-  8: `/portfolio/${site.slug}-square`,
-  9: '/portfolio',
-  10: '/portfolio/amara',
-  11: '/portfolio/adhira',
-  12: '/portfolio/sbc',
-  101: '/portfolio/stany-towers',
-  102: '/portfolio',
-  103: '/portfolio',
-};
+/** Where the old addresses lead, by id (docs/behaviour.md#routes-and-redirects). */
+const targets = projects.map(({ id, idPath }) => [id, idPath] as const);
+const moved = projectWith(({ idLeadsTo }) => idLeadsTo === 'page');
 
 test('The old address of a project has moved', async ({ request }) => {
-  for (const [id, target] of Object.entries(targets)) {
+  for (const [id, target] of targets) {
     await test.step(`/project/${id} to ${target}`, async () => {
       const response = await request.get(`/project/${id}`, { maxRedirects: 0 });
       expect(response.status()).toBe(301);
@@ -41,7 +29,7 @@ const withoutHostRules = test.extend({
 
 withoutHostRules('The page under an old address replaces itself', async ({ page }) => {
   await page.goto('/about');
-  for (const [id, target] of Object.entries(targets)) {
+  for (const [id, target] of targets) {
     await page.goto(`/project/${id}`);
     await expect(page).toHaveURL(target);
   }
@@ -52,8 +40,8 @@ withoutHostRules('The page under an old address replaces itself', async ({ page 
 withoutHostRules.describe('with scripts off', () => {
   withoutHostRules.use({ javaScriptEnabled: false });
   withoutHostRules('The page under an old address leads on all the same', async ({ page }) => {
-    await page.goto('/project/10');
-    await expect(page).toHaveURL('/portfolio/amara');
+    await page.goto(`/project/${moved.id}`);
+    await expect(page).toHaveURL(moved.path);
   });
 });
 
@@ -61,7 +49,12 @@ test('An unknown address is not found, says so once and leads home', async ({ pa
   allowConsoleErrors(/status of 404/);
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  for (const path of ['/no-such-page', '/project/999', '/portfolio/no-such-project', '/project/amara']) {
+  for (const path of [
+    '/no-such-page',
+    '/project/999999',
+    '/portfolio/no-such-project',
+    `/project/${moved.folder}`,
+  ]) {
     await test.step(path, async () => {
       allowConsoleErrors(new RegExp(path));
       const response = await page.goto(path);
@@ -83,7 +76,7 @@ test('Addresses have one form: no trailing slash, no .html', async ({ request })
   for (const [address, target] of [
     ['/about/', '/about'],
     ['/about.html', '/about'],
-    ['/portfolio/amara/', '/portfolio/amara'],
+    [`${moved.path}/`, moved.path],
   ] as const) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect([301, 308]).toContain(response.status());

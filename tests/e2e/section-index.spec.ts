@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withGallery } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
 const index = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
@@ -7,7 +8,7 @@ const current = (page: Page) => index(page).locator('[aria-current="location"]')
 // That it names every section, in order, is a step of every-page.spec.ts.
 
 test('The index stays under the header and marks the section being read @everywhere', async ({ page }) => {
-  await page.goto('/portfolio/amara');
+  await page.goto(withGallery.path);
   await expect(current(page)).toHaveCount(0);
   const header = await page.getByRole('banner').boundingBox();
   for (const name of ['Why Invest', 'Get in Touch', 'Overview']) {
@@ -29,7 +30,7 @@ test('The index stays under the header and marks the section being read @everywh
 });
 
 test('The index scrolls sideways where it is wider than the view @phone', async ({ page }) => {
-  await page.goto('/portfolio/amara');
+  await page.goto(withGallery.path);
   const list = index(page).getByRole('list');
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
@@ -50,7 +51,7 @@ test.describe('With scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the index leads to the sections', async ({ page }) => {
-    await page.goto('/portfolio/amara');
+    await page.goto(withGallery.path);
     await index(page).getByRole('link', { name: 'Why Invest' }).click();
     await expect(page).toHaveURL(/#why-invest$/);
     await expect(page.getByRole('heading', { name: 'Why Invest' })).toBeInViewport();

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { pages } from '../support/pages.ts';
+import { withGallery } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
 const all = [...pages, paths.auth, paths.admin, '/404'];
@@ -81,7 +82,7 @@ test('Plans and maps are files of their own, kept for ever under their address',
   page,
   request,
 }) => {
-  await page.goto('/portfolio/amara');
+  await page.goto(withGallery.path);
   const plans = page.getByRole('region', { name: 'Plans' }).getByRole('img');
   const map = page.getByRole('region', { name: 'Strategic Location' }).getByRole('img', { name: /^Map/ });
   await expect(plans).toHaveCount(3);

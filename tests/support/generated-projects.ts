@@ -26,8 +26,9 @@ export async function generateProjects(
   const content = join(root, 'src/content/projects');
   const originals = (await readdir(content)).sort();
   const missing = Math.max(0, count - originals.length);
+  const before = originals.filter((folder) => folder.startsWith('sample-')).length;
   const generated = Array.from({ length: missing }, (_, index) => {
-    const id = firstGeneratedId + index;
+    const id = firstGeneratedId + before + index;
     return { id, title: `Sample ${id}`, slug: `sample-${id}` };
   });
   for (const [index, project] of generated.entries()) {

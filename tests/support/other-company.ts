@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { site } from '../../src/site.ts';
+import { generateProjects } from './generated-projects.ts';
+import { projects, projectWith } from './projects.ts';
 import { changeFile, copySite, type SiteCopy } from './site-copy.ts';
 
 const name = 'other-company';
@@ -14,7 +17,19 @@ export const copyData = join(copy, '.data');
 /** The name of the other company, and as it stands in addresses. */
 export const brand = { name: 'Meridian & Sons', slug: 'meridian-sons' };
 
-/** Copies the project, with another name for the company; it delivers what vendors and applicants send. */
+/** Everything of `src` that may show a project's pictures, as one text. */
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(astro|tsx?|yaml)$/.test(file))
+  .map((file) => readFileSync(join('src', file), 'utf8'))
+  .join('\n');
+
+/** The project that the other company does not have: one whose pictures no other page shows. It has a new one instead. */
+export const removedProject = projectWith(({ folder }) => !sources.includes(`projects/${folder}/`));
+
+/**
+ * Copies the project, with another name for the company, one project fewer and one more; it delivers what vendors and
+ * applicants send.
+ */
 export async function copyForOtherCompany(): Promise<SiteCopy> {
   const made = await copySite(name, { PUBLIC_DELIVER_SUBMISSIONS: 'true' });
   // Pictures that were converted already need not be converted again.
@@ -26,6 +41,8 @@ export async function copyForOtherCompany(): Promise<SiteCopy> {
       .replace(`const name = '${site.name}'`, `const name = '${brand.name}'`)
       .replace(`const slug = '${site.slug}'`, `const slug = '${brand.slug}'`),
   );
+  await rm(join(copy, 'src/content/projects', removedProject.folder), { recursive: true });
+  await generateProjects(copy, projects.length);
   return made;
 }
 

@@ -1,21 +1,8 @@
 import { paths } from '../../src/lib/paths.ts';
-import { site } from '../../src/site.ts';
+import { projects } from './projects.ts';
 
 /** The projects' own pages. */
-export const projectPages = [
-  `${site.slug}-square`,
-  'amara',
-  'adhira',
-  'kingsberry',
-  'arista',
-  'arkina',
-  'acrospire',
-  'elvira',
-  'sbc',
-  'stany-towers',
-  `${site.slug}-one`,
-  `${site.slug}-ziva`,
-].map((slug) => `/portfolio/${slug}`);
+export const projectPages = projects.filter(({ page }) => page).map(({ path }) => path);
 
 /** The pages for land owners, vendors and job seekers, and what others say of us. */
 const partnerPages = [paths.jointVenture, paths.vendorSubmission, paths.lifeAt, paths.testimonials];

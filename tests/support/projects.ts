@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { newest } from '../../src/features/projects/rules.ts';
+import { projectSchema } from '../../src/features/projects/schema.ts';
+import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
+import { paths, portfolioCardPath, projectPath } from '../../src/lib/paths.ts';
+
+const schema = projectSchema(() => z.string());
+
+/** A project as its content file describes it, with the company's name in its texts. */
+export type Project = z.infer<typeof schema> & {
+  folder: string;
+  /** Its page or, if it has none, its card in the portfolio. */
+  path: string;
+  /** Where `/project/{id}` leads. */
+  idPath: string;
+};
+
+function readProject(root: string, folder: string): Project {
+  const text = readFileSync(join(root, folder, 'index.md'), 'utf8');
+  const { route = folder, ...data } = schema.parse(parse(text.split(/^---$/m)[1] ?? ''));
+  const named = JSON.parse(JSON.stringify(data), (_key, value) =>
+    typeof value === 'string' ? withBrand(value) : value,
+  );
+  const path = data.page ? projectPath(withBrandSlug(route)) : portfolioCardPath(named.title);
+  return { ...named, folder, path, idPath: data.idLeadsTo === 'page' ? path : paths.portfolio };
+}
+
+/** The projects of a site, in the order of their ids. @param site the folder of a copy, if not this one */
+export function readProjects(site = resolve(import.meta.dirname, '../..')): Project[] {
+  const root = join(site, 'src/content/projects');
+  return readdirSync(root)
+    .map((folder) => readProject(root, folder))
+    .sort((a, b) => a.id - b.id);
+}
+
+/** Every project of the content: tests read it instead of repeating it. */
+export const projects = readProjects();
+
+/** The newest project with a page that meets a condition. @throws if the content has none */
+export function projectWith(condition: (project: Project) => boolean): Project {
+  const found = projects.findLast((project) => project.page && condition(project));
+  if (!found) throw new Error(`No project of the content meets ${condition}.`);
+  return found;
+}
+
+const pictures = ({ details }: Project) => details?.gallery.length ?? 0;
+
+/** The completed project with the most pictures in its gallery. */
+export const withGallery = projects
+  .filter(({ page, status }) => page && status === 'Completed')
+  .reduce((most, project) => (pictures(project) > pictures(most) ? project : most));
+
+/** How many pictures its gallery holds. */
+export const galleryLength = pictures(withGallery);
+
+/** In the order of the menus. */
+export const statuses = ['Ongoing', 'Upcoming', 'Completed'] as const;
+
+/** The projects that the menu of a status lists, the newest six, and whether there are more. */
+export function menuOf(status: (typeof statuses)[number]): { listed: Project[]; hasMore: boolean } {
+  const all = projects.filter((project) => project.status === status);
+  return { listed: newest(all, 6), hasMore: all.length > 6 };
+}
