@@ -13,7 +13,7 @@ import { enquiryRow, startTestBackend, type TestBackend } from '../support/backe
 
 let backend: TestBackend;
 let current: SupabaseClient;
-vi.mock('../../src/lib/supabase.client.ts', () => ({ supabase: () => ({ database: current }) }));
+vi.mock('../../src/lib/supabase.client.ts', () => ({ supabase: () => current }));
 
 interface Person {
   id: string;

@@ -1,4 +1,4 @@
-import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/auth-js';
+import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { signInFailure, signUpFailure } from '../../src/features/auth/messages.ts';
 

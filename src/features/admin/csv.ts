@@ -29,6 +29,6 @@ export async function toCsv<Row>(rows: readonly Row[], columns: CsvColumns<Row>)
 
 /** Notes who took how many rows out of the system. Rejects if that cannot be noted: then there is no file. */
 export async function recordExport(subject: string, rows: number): Promise<void> {
-  const { data, error } = await supabase().database.rpc('record_export', { subject, row_count: rows });
+  const { data, error } = await supabase().rpc('record_export', { subject, row_count: rows });
   if (error || !data) throw error ?? new Error('not recorded');
 }

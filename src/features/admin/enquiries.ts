@@ -49,7 +49,7 @@ function searchPattern(typed: string): string {
   return `%${wanted.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`;
 }
 
-const table = () => supabase().database.from('enquiries');
+const table = () => supabase().from('enquiries');
 
 const select = (options: { count?: 'exact'; head?: boolean }) => table().select('*', options);
 

@@ -14,7 +14,7 @@ export const mailStates = [
 ] as const;
 
 const select = (options: { count?: 'exact'; head?: boolean }) =>
-  supabase().database.from('mail_outbox').select('*', options);
+  supabase().from('mail_outbox').select('*', options);
 
 const inState = (query: ReturnType<typeof select>, state: string) =>
   state ? query.eq('state', state) : query;
@@ -31,12 +31,12 @@ export async function countFailedMails(): Promise<number | undefined> {
 
 /** Gives a failed mail new attempts. Rejects if the database does not. */
 export async function sendAgain({ id }: Mail): Promise<void> {
-  const { data, error } = await supabase().database.rpc('resend_mail', { mail: id });
+  const { data, error } = await supabase().rpc('resend_mail', { mail: id });
   if (error || !data) throw error ?? new Error('not sent again');
 }
 
 /** Says that a suspect submission is honest: its mails go out. Rejects if the database does not agree. */
 export async function release(submission: string): Promise<void> {
-  const { data, error } = await supabase().database.rpc('release_submission', { submission });
+  const { data, error } = await supabase().rpc('release_submission', { submission });
   if (error || !data) throw error ?? new Error('not released');
 }

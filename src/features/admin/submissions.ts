@@ -13,20 +13,17 @@ export type JobApplication = Tables['job_applications']['Row'];
 /** Pages of the vendor submissions. */
 export const loadVendorSubmissions = (size = pageSize) =>
   newestFirst<VendorSubmission>(
-    (options) => supabase().database.from('vendor_submissions').select('*', options),
+    (options) => supabase().from('vendor_submissions').select('*', options),
     size,
   );
 
 /** Pages of the job applications. */
 export const loadJobApplications = (size = pageSize) =>
-  newestFirst<JobApplication>(
-    (options) => supabase().database.from('job_applications').select('*', options),
-    size,
-  );
+  newestFirst<JobApplication>((options) => supabase().from('job_applications').select('*', options), size);
 
 /** Fetches an application's resume, by a link that is good for a minute and once. Rejects if it cannot be had. */
 export async function loadResume({ id }: JobApplication): Promise<Blob> {
-  const { data: token, error } = await supabase().database.rpc('resume_link', { application: id });
+  const { data: token, error } = await supabase().rpc('resume_link', { application: id });
   if (error || !token) throw error ?? new Error('no link');
   const response = await fetch(`${functionUrl}?resume=${token}`);
   if (!response.ok) throw new Error(`the resume was answered with ${response.status}`);

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
 import { toast } from '../../components/toast/toast.ts';
 import { paths } from '../../lib/paths.ts';
-import { passingAuth, supabase } from '../../lib/supabase.client.ts';
+import { signUpClient, supabase } from '../../lib/supabase.client.ts';
 import { messages, signInFailure, signUpFailure, updateFailure } from './messages.ts';
 import { goToAdmin } from './redirects.client.ts';
 import { $session, watchSession } from './session.client.ts';
@@ -91,7 +91,7 @@ export function AuthForm({ allowSignUp }: Props) {
   };
 
   const signUp = async ({ fullName, email, password }: Values) => {
-    const auth = passingAuth();
+    const { auth } = signUpClient();
     const { data, error } = await auth.signUp({
       email,
       password,

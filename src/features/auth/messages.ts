@@ -1,5 +1,5 @@
-/** What the sign-in form says (docs/behaviour.md#sign-in-and-session). */
-import type { AuthError } from '@supabase/auth-js';
+/** What the sign-in form says (specification 2, section 8). */
+import type { AuthError } from '@supabase/supabase-js';
 import { site } from '../../site.ts';
 
 export const messages = {

@@ -1,7 +1,7 @@
 /** Who is signed in, and as what: shared by the header, /auth and /admin. */
-import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { atom } from 'nanostores';
-import { supabase } from '../../lib/supabase.client.ts';
+import { sessionKey, supabase } from '../../lib/supabase.client.ts';
 import { forgetActivity, noteActivity, timeLeft } from './inactivity.client.ts';
 
 export interface Person {
@@ -29,10 +29,10 @@ export async function watchSession(): Promise<void> {
   watching = true;
   // Read before the client takes the session out of the address.
   const recovering = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
-  const { auth, storageKey } = supabase();
+  const { auth } = supabase();
   // Left alone for too long, a stored session is none.
   if (timeLeft() === 0) {
-    localStorage.removeItem(storageKey);
+    localStorage.removeItem(sessionKey());
     forgetActivity();
   }
   const { error } = await auth.initialize();
@@ -89,7 +89,7 @@ function tellHeader(signedIn: boolean): void {
 }
 
 /** Without a network a stored session may not be readable just now; it is still there. */
-const isStored = (): boolean => localStorage.getItem(supabase().storageKey) !== null;
+const isStored = (): boolean => localStorage.getItem(sessionKey()) !== null;
 
 /** `refused`: the lookup was answered with an error; `unreachable`: it was not answered. */
 export type Role = 'admin' | 'member' | 'refused' | 'unreachable';
@@ -108,7 +108,7 @@ const noRow = 'PGRST116';
 
 async function lookUpRole(id: string): Promise<Role> {
   const { data, error, status } = await supabase()
-    .database.from('user_roles')
+    .from('user_roles')
     .select('role')
     .eq('user_id', id)
     // A person may have several; 'admin' comes first.
@@ -123,11 +123,12 @@ async function lookUpRole(id: string): Promise<Role> {
 
 /** Ends the session of this browser, whatever the server says. */
 export async function endSession(): Promise<void> {
-  const { auth, storageKey } = supabase();
-  const { error } = await auth.signOut({ scope: 'local' }).catch((reason: Error) => ({ error: reason }));
+  const { error } = await supabase()
+    .auth.signOut({ scope: 'local' })
+    .catch((reason: Error) => ({ error: reason }));
   forgetActivity();
   if (!error) return;
-  localStorage.removeItem(storageKey);
+  localStorage.removeItem(sessionKey());
   location.reload();
 }
 
