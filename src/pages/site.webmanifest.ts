@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { appIcons } from '../features/branding/icon.server.ts';
+import { palette } from '../lib/palette.ts';
 import { paths } from '../lib/paths.ts';
 import { site } from '../site.ts';
 
@@ -13,8 +14,8 @@ export const GET: APIRoute = () =>
     start_url: paths.home,
     scope: paths.home,
     display: 'minimal-ui',
-    background_color: '#f7f3ec',
-    theme_color: '#f7f3ec',
+    background_color: palette.paper,
+    theme_color: palette.paper,
     icons: appIcons.map(({ name, size, purpose }) => ({
       src: `/icons/${name}.png`,
       sizes: `${size}x${size}`,

@@ -1,5 +1,6 @@
 import type { FormField } from '../../../src/components/form/form-field.ts';
 import { consentField } from '../../../src/components/form/hidden-fields.ts';
+import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { consent } from '../../../src/lib/privacy.ts';
 import { site as company } from '../../../src/site.ts';
@@ -106,21 +107,20 @@ const isFile = (field: FormField) => 'type' in field && field.type === 'file';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The site's paper, ink and accent. */
 const styles = html`
 @view-transition{navigation:auto}
 :root{color-scheme:light}
-body{margin:0;background:#F7F3EC;color:#16211D;font:1rem/1.6 system-ui,sans-serif}
+body{margin:0;background:${palette.paper};color:${palette.ink};font:1rem/1.6 system-ui,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
 h1{font:400 2rem/1.2 Georgia,serif}
-a{color:inherit;text-decoration-color:#9C7A45;text-underline-offset:.2em}
+a{color:inherit;text-decoration-color:${palette.accent};text-underline-offset:.2em}
 label{display:block;margin:1.25rem 0 .25rem}
-input,select,textarea{box-sizing:border-box;width:100%;padding:.7rem .8rem;border:1px solid #6F7570;
-border-radius:0;background:#fff;color:inherit;font:inherit}
+input,select,textarea{box-sizing:border-box;width:100%;padding:.7rem .8rem;border:1px solid ${palette.muted};
+border-radius:0;background:${palette.raised};color:inherit;font:inherit}
 [type=checkbox]{width:1.5rem;height:1.5rem}
-[aria-invalid]{border:2px solid #9B1C1C}
-[role=alert]{border-left:3px solid #9C7A45;padding-left:1rem}
-.error{margin:.25rem 0 0;color:#9B1C1C}
-button{margin-top:1.75rem;padding:.8rem 2rem;border:0;background:#16211D;color:#F7F3EC;font:inherit;cursor:pointer}
-:focus-visible{outline:2px solid #9C7A45;outline-offset:2px}
+[aria-invalid]{border:2px solid ${palette.error}}
+[role=alert]{border-left:3px solid ${palette.accent};padding-left:1rem}
+.error{margin:.25rem 0 0;color:${palette.error}}
+button{margin-top:1.75rem;padding:.8rem 2rem;border:0;background:${palette.ink};color:${palette.paper};font:inherit;cursor:pointer}
+:focus-visible{outline:2px solid ${palette.accent};outline-offset:2px}
 `;

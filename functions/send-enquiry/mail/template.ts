@@ -1,3 +1,4 @@
+import { palette } from '../../../src/lib/palette.ts';
 import { site as company } from '../../../src/site.ts';
 import { html } from '../html.ts';
 import type { HeaderText } from './header-text.ts';
@@ -72,10 +73,10 @@ const withBreaks = (lines: readonly string[]) =>
   lines.map((line, index) => (index === 0 ? line : html`<br>\n${line}`));
 
 const styles = {
-  body: 'margin:0;background:#F7F3EC;color:#16211D;font:16px/1.6 system-ui,sans-serif',
+  body: `margin:0;background:${palette.paper};color:${palette.ink};font:16px/1.6 system-ui,sans-serif`,
   brand: 'margin:0 0 24px;font:400 26px/1.2 Georgia,serif',
   name: 'padding:0 16px 8px 0;font-weight:600;white-space:nowrap',
   value: 'padding:0 0 8px;overflow-wrap:anywhere',
-  link: 'display:inline-block;padding:12px 20px;background:#16211D;color:#F7F3EC;text-decoration:none',
-  signature: 'margin:32px 0 0;padding-top:16px;border-top:1px solid #9C7A45;font-size:14px',
+  link: `display:inline-block;padding:12px 20px;background:${palette.ink};color:${palette.paper};text-decoration:none`,
+  signature: `margin:32px 0 0;padding-top:16px;border-top:1px solid ${palette.accent};font-size:14px`,
 } as const;

@@ -1,10 +1,9 @@
 /** The site's icon: the first letter of the company's name, in brass on ink. */
 import sharp from 'sharp';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
+import { palette } from '../../lib/palette.ts';
 import { site } from '../../site.ts';
 import { graphemesOf, missingCharacters, outlineText } from './text-outlines.server.ts';
-
-const colours = { ground: '#16211d', letter: '#cdb07c' } as const;
 
 const side = 64;
 
@@ -36,7 +35,7 @@ export function iconSvg(part = 0.66, { name, slug }: { name: string; slug: strin
   const { path, box } = letter(size);
   const x = (side - box.left - box.right) / 2;
   const y = (side - box.top - box.bottom) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><title>${escapeMarkup(name)}</title><path fill="${colours.ground}" d="M0 0h${side}v${side}H0z"/><path transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" d="${path}" fill="${colours.letter}" stroke="${colours.letter}" stroke-width="1.2" stroke-linejoin="round"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><title>${escapeMarkup(name)}</title><path fill="${palette.ink}" d="M0 0h${side}v${side}H0z"/><path transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" d="${path}" fill="${palette.accentLight}" stroke="${palette.accentLight}" stroke-width="1.2" stroke-linejoin="round"/></svg>`;
 }
 
 /** The icon as a PNG of some size. */

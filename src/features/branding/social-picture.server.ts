@@ -1,8 +1,7 @@
 /** The picture that messengers and social networks show beside a link: a photograph with the page's title on it. */
+import { palette } from '../../lib/palette.ts';
 import { site } from '../../site.ts';
 import { missingCharacters, outlineLines, outlineText, type TextOutline } from './text-outlines.server.ts';
-
-const colours = { scrim: '#16211d', heading: '#f7f3ec', line: '#cdb07c' } as const;
 
 /** The size that links are made for. */
 export const socialSize = { width: 1200, height: 630 } as const;
@@ -51,10 +50,10 @@ export function socialOverlay({ heading, line }: SocialTexts): string {
   const name = outlineText(site.name.toUpperCase(), { face: 'serif', size: 34, tracking: 0.16 });
   const small = line && outlineText(line, { face: 'sans', size: 32 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<linearGradient id="s" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${colours.scrim}" stop-opacity=".9"/><stop offset=".45" stop-color="${colours.scrim}" stop-opacity=".45"/><stop offset=".75" stop-color="${colours.scrim}" stop-opacity=".16"/><stop offset="1" stop-color="${colours.scrim}" stop-opacity=".45"/></linearGradient>
+<linearGradient id="s" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${palette.ink}" stop-opacity=".9"/><stop offset=".45" stop-color="${palette.ink}" stop-opacity=".45"/><stop offset=".75" stop-color="${palette.ink}" stop-opacity=".16"/><stop offset="1" stop-color="${palette.ink}" stop-opacity=".45"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#s)"/>
-<g fill="${colours.heading}">${place(name, 98)}${headingPaths.join('')}</g>
-${small ? `<g fill="${colours.line}">${place(small, height - margin)}</g>` : ''}
+<g fill="${palette.paper}">${place(name, 98)}${headingPaths.join('')}</g>
+${small ? `<g fill="${palette.accentLight}">${place(small, height - margin)}</g>` : ''}
 </svg>`;
 }
 
