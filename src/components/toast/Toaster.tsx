@@ -1,25 +1,26 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
-import type { ToastKind } from './toast.ts';
 
-/** Milliseconds a message stays; resting the pointer on it keeps it, up to the longest stay. */
-const stay = { usual: 6000, longest: 9000 };
+export type ToastKind = 'success' | 'error';
 
-const marks = { success: 'border-accent-light', error: 'border-error' };
+/** Milliseconds that a message is shown, and at most while the pointer keeps it open. */
+const duration = { usual: 6000, longest: 9000 };
+
+const borders = { success: 'border-accent-light', error: 'border-error' };
 
 let ready: Promise<void> | undefined;
 
-/** Shows one line of text for a few seconds; announced politely. */
+/** Shows a message, which screen readers announce politely. */
 export async function showToast(kind: ToastKind, text: string): Promise<void> {
   ready ??= mount();
   await ready;
   const id = sonner[kind](text);
-  // A hidden page pauses the message; it then leaves after it was seen.
-  setTimeout(() => document.hidden || sonner.dismiss(id), stay.longest);
+  // On a hidden page sonner pauses the message, so that it is still seen.
+  setTimeout(() => document.hidden || sonner.dismiss(id), duration.longest);
 }
 
-/** Puts the toaster on the page. @returns a promise that resolves when it listens */
+/** Adds the toaster to the page. @returns once it takes messages */
 function mount(): Promise<void> {
   const host = document.createElement('div');
   host.role = 'status';
@@ -36,7 +37,7 @@ function Toasts({ onReady }: { onReady: () => void }) {
   return (
     <Toaster
       position="top-center"
-      duration={stay.usual}
+      duration={duration.usual}
       containerAriaLabel="Notifications"
       icons={{ success: null, error: null }}
       style={{ '--width': '28rem' } as React.CSSProperties}
@@ -44,7 +45,7 @@ function Toasts({ onReady }: { onReady: () => void }) {
         unstyled: true,
         classNames: {
           toast: 'on-dark w-full border-l-2 bg-ink px-5 py-4 font-sans text-small text-paper',
-          ...marks,
+          ...borders,
         },
       }}
     />

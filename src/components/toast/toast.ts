@@ -1,17 +1,17 @@
 /**
- * Short messages that come and go over the page. Small itself: the code that shows them (Toaster.tsx, with
- * React and sonner) is fetched for the first message.
+ * Short messages over the page. Small itself: the code that shows them (Toaster.tsx, with React and sonner) is
+ * fetched for the first message.
  */
-export type ToastKind = 'success' | 'error';
+import type { ToastKind } from './Toaster.tsx';
 
-/** Where a message waits while the page changes. */
-const waiting = 'toast';
+/** The key in session storage of the messages for the next page. */
+const pendingKey = 'toast';
 
-const messages = (): [ToastKind, string][] => JSON.parse(sessionStorage.getItem(waiting) ?? '[]');
+const pending = (): [ToastKind, string][] => JSON.parse(sessionStorage.getItem(pendingKey) ?? '[]');
 
 const toaster = () => import('./Toaster.tsx');
 
-/** A message that cannot be shown the usual way (the connection is gone) is still told. */
+/** Without a connection the toaster cannot be fetched: the browser's own dialog shows the message. */
 const show = (kind: ToastKind, text: string): void =>
   void toaster().then(
     ({ showToast }) => showToast(kind, text),
@@ -21,13 +21,13 @@ const show = (kind: ToastKind, text: string): void =>
 export const toast = {
   success: (text: string): void => show('success', text),
   error: (text: string): void => show('error', text),
-  /** Shows a message on the next page; that page needs `WaitingToast.astro` or a call of `showWaiting`. */
+  /** Shows a message on the next page; that page needs `PendingToast.astro` or a call of `showPending`. */
   afterRedirect: (kind: ToastKind, text: string): void =>
-    sessionStorage.setItem(waiting, JSON.stringify([...messages(), [kind, text]])),
-  /** Shows, once, the messages that earlier pages left behind. */
-  showWaiting(): void {
-    for (const message of messages()) show(...message);
-    sessionStorage.removeItem(waiting);
+    sessionStorage.setItem(pendingKey, JSON.stringify([...pending(), [kind, text]])),
+  /** Shows and forgets the messages for this page. */
+  showPending(): void {
+    for (const message of pending()) show(...message);
+    sessionStorage.removeItem(pendingKey);
   },
   /** Fetches the code ahead, so that a message about a lost connection can be shown without one. */
   prepare: (): void => void toaster().catch(() => undefined),

@@ -43,7 +43,7 @@ export function Admin({ projects }: Props) {
       if ($session.get().person?.id !== person.id) return;
       if (role === 'admin') {
         setAdmitted(person.id);
-        toast.showWaiting();
+        toast.showPending();
       } else {
         toast.afterRedirect('error', refusals[role]);
         location.replace(paths.home);

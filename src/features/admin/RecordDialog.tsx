@@ -31,7 +31,7 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
       // Not by a press beside it: that may be the second half of the double click that opened it.
       closedby="closerequest"
       onClose={onClose}
-      className="max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,44rem)] overflow-y-auto overscroll-contain bg-paper p-6 text-ink backdrop:bg-ink/60 md:p-12"
+      className="dialog [--dialog-width:44rem]"
     >
       {row && (
         <>
@@ -46,7 +46,7 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
         type="button"
         aria-label="Close"
         onClick={() => dialog.current?.close()}
-        className="absolute top-3 right-3 grid size-11 place-items-center text-title md:top-6 md:right-6"
+        className="dialog-close text-title"
       >
         <span aria-hidden="true">&times;</span>
       </button>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { toast } from '../../components/toast/toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { signUpClient, supabase } from '../../lib/supabase.client.ts';
@@ -184,9 +185,9 @@ export function AuthForm({ allowSignUp }: Props) {
           />
         )}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <button type="submit" className="button button-primary min-w-40" disabled={isSubmitting}>
-            {isSubmitting ? 'Please wait...' : submits[mode]}
-          </button>
+          <SubmitButton busy={isSubmitting} busyText="Please wait..." className="min-w-40">
+            {submits[mode]}
+          </SubmitButton>
           {mode === 'sign-in' && <TurnTo onClick={() => turnTo('forgotten')}>Forgot password?</TurnTo>}
         </div>
       </form>

@@ -2,6 +2,7 @@ import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
 import { FormFoot } from '../../components/form/FormFoot.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { functionUrl } from '../../components/form/send.ts';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.ts';
@@ -84,17 +85,13 @@ export function ApplicationForm({ positions }: Props) {
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">
-          <button type="submit" className="button button-primary" disabled={sending}>
-            {sending ? 'Submitting...' : 'Submit Application'}
-          </button>
+          <SubmitButton busy={sending} busyText="Submitting...">
+            Submit Application
+          </SubmitButton>
         </div>
         {PUBLIC_DELIVER_SUBMISSIONS && <FormFoot notice={notice} className="sm:col-span-2" />}
       </form>
-      <dialog
-        ref={dialog}
-        aria-labelledby={headingId}
-        className="max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,32rem)] overflow-y-auto bg-paper p-6 text-ink backdrop:bg-ink/60 md:p-12"
-      >
+      <dialog ref={dialog} aria-labelledby={headingId} className="dialog [--dialog-width:32rem]">
         <h2 id={headingId} className="text-title">
           Application Submitted!
         </h2>

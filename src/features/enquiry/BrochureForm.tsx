@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
 import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
-import { SubmitButton } from '../../components/form/SendButton.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { functionUrl } from '../../components/form/send.ts';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.ts';
@@ -70,7 +70,7 @@ export function BrochureForm({ projectTitle, dialogId }: Props) {
         <button type="button" className="button button-quiet" commandfor={dialogId} command="close">
           Cancel
         </button>
-        <SubmitButton sending={isSubmitting}>Submit</SubmitButton>
+        <SubmitButton busy={isSubmitting}>Submit</SubmitButton>
       </div>
       <FormFoot notice={notice} />
     </form>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
 import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
-import { SubmitButton } from '../../components/form/SendButton.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { functionUrl } from '../../components/form/send.ts';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.ts';
@@ -77,7 +77,7 @@ export function EnquiryForm() {
       ))}
       <ConsentBox className="sm:col-span-2" />
       <div className="sm:col-span-2">
-        <SubmitButton sending={isSubmitting}>Send Enquiry</SubmitButton>
+        <SubmitButton busy={isSubmitting}>Send Enquiry</SubmitButton>
       </div>
       <FormFoot notice={notice} className="sm:col-span-2" />
     </form>

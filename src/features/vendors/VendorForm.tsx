@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
 import { FormFoot } from '../../components/form/FormFoot.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { functionUrl } from '../../components/form/send.ts';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.ts';
@@ -96,9 +97,9 @@ export function VendorForm() {
         />
       ))}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 sm:col-span-2">
-        <button type="submit" className="button button-primary" disabled={isSubmitting}>
-          {isSubmitting ? 'Submitting...' : 'Submit'}
-        </button>
+        <SubmitButton busy={isSubmitting} busyText="Submitting...">
+          Submit
+        </SubmitButton>
         <p role="status">{sent && 'Thank you! Your submission has been received.'}</p>
       </div>
       {PUBLIC_DELIVER_SUBMISSIONS && <FormFoot notice={notice} className="sm:col-span-2" />}
