@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { TouchOptions } from '../components/islands/touch.ts';
+import type { TouchOptions } from '../components/islands/touch-directive.client.ts';
 
 /** Registers `client:touch`, the way islands of the public pages wake: only when they are touched. */
 export const islandDirectives = (): AstroIntegration => ({
@@ -8,7 +8,9 @@ export const islandDirectives = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       // The pathname of a URL would keep spaces escaped, and no such file exists.
-      const entrypoint = fileURLToPath(new URL('../components/islands/touch.ts', import.meta.url));
+      const entrypoint = fileURLToPath(
+        new URL('../components/islands/touch-directive.client.ts', import.meta.url),
+      );
       addClientDirective({ name: 'touch', entrypoint });
     },
   },

@@ -1,9 +1,9 @@
-/** Wakes the islands of `client:touch`. Before a touch not even Astro's runtime of islands is fetched. */
-import { followRest } from './rest.ts';
-import type { TouchOptions } from './touch.ts';
-import { wakeOnTouch } from './wake.ts';
+/** Hydrates the islands of `client:touch`. Before a touch not even Astro's island runtime is fetched. */
+import { hydrateOnTouch } from './hydrate-on-touch.client.ts';
+import { watchRow } from './row-at-rest.client.ts';
+import type { TouchOptions } from './touch-directive.client.ts';
 
-/** Fetches the runtime, which the page pipeline names on <html>, and all that the island needs at once. */
+/** Fetches in parallel the runtime, which the page pipeline names on <html>, and the island's own modules. */
 async function fetchCode(island: HTMLElement): Promise<void> {
   const urls = [
     document.documentElement.dataset['islands'],
@@ -13,7 +13,7 @@ async function fetchCode(island: HTMLElement): Promise<void> {
   await Promise.all(urls.map((url) => url && import(/* @vite-ignore */ url)));
 }
 
-/** A browser that keeps nothing is no error. */
+/** Whether local storage has a key; false where the browser denies access to it. */
 const isStored = (key: string): boolean => {
   try {
     return localStorage.getItem(key) !== null;
@@ -31,23 +31,25 @@ for (const island of document.querySelectorAll<HTMLElement>('astro-island[client
     storageKey,
     parameter,
   }: TouchOptions = value === true ? {} : (value ?? {});
-  const rest = row && followRest(island);
+  const atRest = row && watchRow(island);
   // The browser would drag a picture or a link away instead of the row.
   if (row) island.addEventListener('dragstart', (event) => event.preventDefault());
   const hydrate = async () => {
     await fetchCode(island);
-    if (rest) await rest();
-    const hydrated = new Promise((resolve) =>
-      island.addEventListener('astro:hydrate', resolve, { once: true }),
-    );
+    if (atRest) await atRest();
+    const hydrated = new Promise((resolve) => {
+      island.addEventListener('astro:hydrate', resolve, { once: true });
+      // Astro logs the error itself.
+      island.addEventListener('astro:hydration-error', resolve, { once: true });
+    });
     island.dispatchEvent(new Event('wake'));
     await hydrated;
   };
-  const wake = wakeOnTouch(island, hydrate, { holdClicks: holdClicks || row });
+  const start = hydrateOnTouch(island, hydrate, { holdClicks: holdClicks || row });
   if (
     onArrival ||
     (storageKey && isStored(storageKey)) ||
     (parameter && new URLSearchParams(location.search).has(parameter))
   )
-    wake();
+    start();
 }

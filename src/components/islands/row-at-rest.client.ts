@@ -1,25 +1,25 @@
-/** Milliseconds without a scroll event after which a row has come to rest. */
+/** Milliseconds without a scroll event after which a row stands still. */
 const pause = 150;
 
-const touches = ['touchstart', 'touchend', 'touchcancel'] as const;
+const touchEvents = ['touchstart', 'touchend', 'touchcancel'] as const;
 
 /**
- * Follows the fingers on an element and the scrolling inside it.
+ * Watches the fingers on an element and the scrolling inside it.
  * @returns a function that resolves once no finger holds the element and nothing in it moves
  */
-export function followRest(element: HTMLElement): () => Promise<void> {
+export function watchRow(row: HTMLElement): () => Promise<void> {
   let fingers = 0;
   let lastScroll = Number.NEGATIVE_INFINITY;
-  for (const type of touches) {
-    element.addEventListener(
+  for (const type of touchEvents) {
+    row.addEventListener(
       type,
-      ({ touches: { length } }) => {
-        fingers = length;
+      ({ touches }) => {
+        fingers = touches.length;
       },
       { passive: true },
     );
   }
-  element.addEventListener(
+  row.addEventListener(
     'scroll',
     () => {
       lastScroll = performance.now();
