@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { toCsv } from '../../src/features/admin/csv.ts';
+import { allRows, toCsv } from '../../src/features/admin/csv.ts';
 import { readFilter, writeFilter } from '../../src/features/admin/filter-query.ts';
 import { formatCount, formatDay, parseMoment } from '../../src/features/admin/format.ts';
 
@@ -7,6 +7,25 @@ vi.mock('../../src/lib/supabase.client.ts', () => ({}));
 vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Kolkata'));
 
 const columns = { Name: (row: { value: string | null }) => row.value };
+
+describe('the rows of an export', () => {
+  const rows = Array.from({ length: 2500 }, (_, index) => ({
+    id: String(index),
+    created_at: '2026-01-31T09:30:00Z',
+  }));
+
+  test.each([
+    ['without a count', undefined, 1000],
+    ['with a count that is too low', 1000, 1000],
+    ['in pages smaller than asked for', undefined, 300],
+  ])('are all there %s', async (_, total, size) => {
+    const load = async (after?: { id: string }) => {
+      const start = after ? Number(after.id) + 1 : 0;
+      return { rows: rows.slice(start, start + size), total };
+    };
+    expect(await allRows(load)).toEqual(rows);
+  });
+});
 
 describe('a file for a spreadsheet', () => {
   const csv = (...values: (string | null)[]) =>

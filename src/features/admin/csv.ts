@@ -5,15 +5,14 @@ import type { Dated, LoadPage } from './paging.ts';
 /** A column of the file: its heading, and what stands in it. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | null>;
 
-/** Every row a list has, fetched page by page. */
+/** Every row of a list, fetched page by page until a page has none: neither counts nor page sizes are guaranteed. */
 export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<Row[]> {
-  const { rows, total = rows.length } = await load(undefined);
-  const all = [...rows];
-  while (all.length < total) {
-    const page = await load(all.at(-1));
-    if (page.rows.length === 0) break;
-    all.push(...page.rows);
-  }
+  const all: Row[] = [];
+  let page: readonly Row[];
+  do {
+    page = (await load(all.at(-1))).rows;
+    all.push(...page);
+  } while (page.length > 0);
   return all;
 }
 
