@@ -18,6 +18,13 @@ export const paths = {
   admin: '/admin',
 } as const;
 
+/**
+ * The path of the page that is being rendered, without the endings that Astro's build adds.
+ * @param pathname of `Astro.url`, for example `/about.html`
+ */
+export const pagePath = (pathname: string): string =>
+  pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || paths.home;
+
 /** A project's own page. @param slug for example `amara` */
 export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
 

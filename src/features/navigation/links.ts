@@ -1,4 +1,4 @@
-import { paths, portfolioPath } from '../../lib/paths.ts';
+import { pagePath, paths, portfolioPath } from '../../lib/paths.ts';
 
 /** A link of the header or the footer. */
 export interface NavLink {
@@ -36,10 +36,10 @@ export const quickLinks: NavLink[] = [
 ];
 
 /**
- * The address that the links of the navigation know a page by.
- * @param pathname as Astro gives it, for example `/about.html` during the build
+ * The path by which a page's links are marked as current.
+ * @param pathname of `Astro.url`
  */
 export function navigationPath(pathname: string): string {
-  const path = pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || paths.home;
+  const path = pagePath(pathname);
   return path === paths.careers ? paths.lifeAt : path;
 }
