@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { openingSchema } from './features/careers/opening.ts';
+import { openingSchema } from './features/careers/opening-schema.ts';
 import { legalSchema } from './features/legal/schema.ts';
 import { projectSchema } from './features/projects/schema.ts';
 import { testimonialSchema } from './features/testimonials/schema.ts';

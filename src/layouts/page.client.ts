@@ -1,14 +1,14 @@
-/** What every page does before it is touched: one file, cached for all pages. Each part finds its own elements, or none. */
+/** The one script of every page. Each module does nothing on pages without its elements. */
 import '../components/islands/islands.client.ts';
-import '../features/auth/link-redirect.client.ts';
+import '../features/auth/mail-link-redirect.client.ts';
 import '../features/navigation/footer-year.client.ts';
 import '../features/navigation/header-tint.client.ts';
 import '../features/navigation/menu.client.ts';
 import './scroll.client.ts';
-import '../features/auth/header-session.client.ts';
+import '../features/auth/header-role-loader.client.ts';
 import '../components/film/HeroFilm.client.ts';
 import '../components/film/VideoPoster.client.ts';
-import '../components/ui/dialog.client.ts';
+import '../components/ui/dialog-polyfill.client.ts';
 import '../components/ui/reveal.client.ts';
 import '../components/ui/viewer/viewer.client.ts';
 import '../features/enquiry/floating-contact-card.client.ts';

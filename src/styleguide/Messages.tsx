@@ -1,4 +1,4 @@
-import { toast } from '../components/toast/toast.ts';
+import { toast } from '../components/toast/toast.client.ts';
 
 const long =
   'A message of more than one line, which still has to be read on a phone of 320 pixels before it leaves again.';

@@ -32,16 +32,15 @@ const columns: Column<Row>[] = [
   },
 ];
 
-const fileColumns = { Name: (row: Row) => row.name };
+const csvColumns = { Name: (row: Row) => row.name };
 
-const rest = () => Promise.resolve();
 const pages = (given: Partial<Pages<Row>>): Pages<Row> => ({
   state: 'ready',
   rows: [],
   total: 0,
   more: false,
   loadingMore: false,
-  loadMore: rest,
+  loadMore: () => Promise.resolve(),
   reload: () => undefined,
   replace: () => undefined,
   ...given,
@@ -65,7 +64,7 @@ export default function Tables() {
       pages={state}
       load={() => (after) => Promise.resolve({ rows: after ? [] : rows })}
       columns={columns}
-      fileColumns={fileColumns}
+      csvColumns={csvColumns}
       title={({ name }) => name}
       details={({ message }) => <p className="mt-6">{message}</p>}
     />

@@ -1,14 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allRows } from '../../src/features/admin/csv.ts';
+import { allRows } from '../../src/features/admin/csv-export.client.ts';
 import {
-  allEnquiries,
   countEnquiries,
   type Enquiry,
-  type EnquiryFilter,
   loadEnquiries,
   markAnswered,
-} from '../../src/features/admin/enquiries.ts';
+} from '../../src/features/admin/enquiries.client.ts';
+import { allEnquiries, type EnquiryFilter } from '../../src/features/admin/enquiry-filter.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 let backend: TestBackend;

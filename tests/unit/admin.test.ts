@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { allRows, toCsv } from '../../src/features/admin/csv.ts';
-import { readFilter, writeFilter } from '../../src/features/admin/filter-query.ts';
+import { allRows, toCsv } from '../../src/features/admin/csv-export.client.ts';
+import { readFilter, writeFilter } from '../../src/features/admin/enquiry-filter.ts';
 import { formatCount, formatDay, parseMoment } from '../../src/features/admin/format.ts';
 
 vi.mock('../../src/lib/supabase.client.ts', () => ({}));

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  forgetActivity,
+  clearActivity,
   idleLimit,
   idleWarning,
-  noteActivity,
+  recordActivity,
   timeLeft,
-} from '../../src/features/auth/inactivity.client.ts';
+} from '../../src/features/auth/last-activity.client.ts';
 import { site } from '../../src/site.ts';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe('the time left to a session', () => {
 
   test('is that of the setting, from the last sign of life on', () => {
     expect(idleLimit).toBe(site.staff.idleMinutes * 60_000);
-    noteActivity(noon);
+    recordActivity(noon);
     expect(timeLeft(noon)).toBe(idleLimit);
     expect(timeLeft(noon + 60_000)).toBe(idleLimit - 60_000);
     expect(timeLeft(noon + idleLimit)).toBe(0);
@@ -34,9 +34,9 @@ describe('the time left to a session', () => {
 
   test('is whole where nothing was noted, or the clock was put back', () => {
     expect(timeLeft(noon)).toBe(idleLimit);
-    noteActivity(noon);
+    recordActivity(noon);
     expect(timeLeft(noon - 60_000)).toBe(idleLimit);
-    forgetActivity();
+    clearActivity();
     expect(timeLeft(noon + 10 * idleLimit)).toBe(idleLimit);
   });
 });

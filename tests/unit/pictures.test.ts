@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { describe, expect, test, vi } from 'vitest';
-import { publishable, widestFile } from '../../src/components/picture/publishable.server.ts';
+import { publishable, widestFile } from '../../src/components/picture/publishable-image.server.ts';
 
 /** A picture as Astro imports it: whoever reads a field of it makes Astro publish the original. */
 function imported(width: number, height: number) {

@@ -2,36 +2,37 @@ import { mailWith, whatsapp } from '../../lib/contact-links.ts';
 import { consent } from '../../lib/privacy.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.client.ts';
 import { consentField, trapField } from './hidden-fields.ts';
-import { type SendOptions, send } from './send.ts';
+import { type SendOptions, send } from './send.client.ts';
 import { Challenge } from './turnstile.client.ts';
 
 export interface FormDeliveryOptions {
-  /** Under which name what was not sent is kept on the device: the kind of the form. */
+  /** The kind of form, which names its draft in local storage. */
   name: string;
-  /** Where the form says what became of it; empty until then. */
+  /** The element for notices about the delivery, empty at first. */
   notice: HTMLElement;
-  /** Address for those who write a mail instead. */
+  /** The address of a mail that a visitor may send instead. */
   mailTo: string;
-  /** What it is about, where no field says so: a project. */
+  /** The subject where no field has it: a project. */
   about?: string | undefined;
+  /** Logged when the server gives no reason. */
   unknownReason?: string;
-  /** Puts kept values back; by default straight into the fields. */
+  /** Restores the values of a draft; by default into the fields. */
   restore?: (values: Record<string, string>) => void;
-  /** Empties the form; by default the browser's own way. */
+  /** Empties the form; by default with `form.reset()`. */
   reset?: () => void;
 }
 
 /**
- * Sees to it that nothing written in a form is lost: one key for all attempts to send it, so that it arrives once;
- * a copy on this device until it is sent, over a reload too (files and ticked boxes excepted); and, when sending
- * fails, what happened and the same text as a chat or a mail. Plain DOM, for islands and for the lead form.
+ * Delivers a form without losing what was written: an idempotency key for all attempts, a draft in local storage until
+ * it is sent (without files and checkboxes), and, after a failure, the reason and links to send the text as a chat or a
+ * mail. Plain DOM, for islands and for the lead form.
  */
 export class FormDelivery {
   readonly #form: HTMLFormElement;
   readonly #options: FormDeliveryOptions;
   readonly #challenge: Challenge;
   #key = newKey();
-  /** Forms stand in the page from its beginning and get this script only when they are touched. */
+  /** On the clock of `performance.now()`: the form is shown with the page, before this script is loaded. */
   #shownAt = 0;
 
   constructor(form: HTMLFormElement, options: FormDeliveryOptions) {
@@ -42,10 +43,10 @@ export class FormDelivery {
     if (draft && this.#isEmpty) {
       this.#key = draft.key;
       (options.restore ?? this.#fill)(draft.values);
-      this.#say(
+      this.#notify(
         `What you wrote here before is back: it was not sent. ${form.querySelector('[type=file]') ? 'Please choose the file again. ' : ''}`,
         button('Clear', () => {
-          this.#startAnew();
+          this.#startOver();
           (options.reset ?? (() => form.reset()))();
         }),
       );
@@ -54,41 +55,41 @@ export class FormDelivery {
   }
 
   /**
-   * Sends values, and says under the form what went wrong beyond the caller's own message.
+   * Sends values, and explains a failure in the notice.
    * @param values exactly the keys of the form
-   * @returns whether the server has them
+   * @returns whether the server has received them
    */
   async deliver(values: object | FormData): Promise<boolean> {
     const { unknownReason } = this.#options;
     const kept = this.#save();
-    this.#say('');
+    this.#notify('');
     const outcome = await send(this.#body(values), {
       headers: await this.#headers(),
-      onRetry: () => this.#say('The connection was lost. Trying once more...'),
+      onRetry: () => this.#notify('The connection was lost. Trying once more...'),
       ...(unknownReason && { unknownReason }),
     } satisfies SendOptions);
     this.#challenge.renew();
     if (outcome.state === 'sent') {
-      this.#startAnew();
+      this.#startOver();
       return true;
     }
     const { lost, refused } = reasons;
     const reason = outcome.state === 'limited' ? limited(outcome.wait) : { lost, refused }[outcome.state];
-    this.#say(
+    this.#notify(
       `${reason} What you wrote stays here${kept ? ', and on this device until it is sent' : ''}. You may also send it by `,
-      ...this.#otherWays(),
+      ...this.#alternatives(),
     );
     return false;
   }
 
-  /** The values as they are, and what stands in the field that nobody sees. */
+  /** The values, with the trap field if it was filled in. */
   #body(values: object | FormData): object | FormData {
-    const trapped = new FormData(this.#form).get(trapField);
+    const trap = new FormData(this.#form).get(trapField);
     if (values instanceof FormData) {
-      if (!trapped) values.delete(trapField);
+      if (!trap) values.delete(trapField);
       return values;
     }
-    return trapped ? { ...values, [trapField]: trapped } : values;
+    return trap ? { ...values, [trapField]: trap } : values;
   }
 
   async #headers(): Promise<Record<string, string>> {
@@ -102,14 +103,14 @@ export class FormDelivery {
     };
   }
 
-  #startAnew() {
+  #startOver() {
     clearDraft(this.#options.name);
     this.#key = newKey();
     this.#shownAt = performance.now();
-    this.#say('');
+    this.#notify('');
   }
 
-  /** The controls that a person writes in or chooses from. */
+  /** The controls whose values a draft keeps. */
   get #controls(): Control[] {
     return [...this.#form.elements]
       .filter(
@@ -134,10 +135,10 @@ export class FormDelivery {
     for (const control of this.#controls) control.value = values[control.name] ?? '';
   };
 
-  /** A chat and a mail with what stands in the form. */
-  #otherWays(): (Node | string)[] {
+  /** Links to a chat and a mail with the values of the form. */
+  #alternatives(): (Node | string)[] {
     const lines = this.#controls.flatMap((control) => {
-      // A choice that was not made stands as an option that cannot be chosen.
+      // The placeholder of a select is a disabled option.
       const value =
         control instanceof HTMLSelectElement
           ? [...control.selectedOptions].map(({ disabled, label }) => (disabled ? '' : label)).join()
@@ -154,7 +155,7 @@ export class FormDelivery {
     ];
   }
 
-  #say(text: string, ...more: (Node | string)[]) {
+  #notify(text: string, ...more: (Node | string)[]) {
     this.#options.notice.replaceChildren(text, ...more);
   }
 }
@@ -173,7 +174,7 @@ function limited(wait: number): string {
   return `We have received a good deal from here in a short time. Please try again ${time}.`;
 }
 
-/** Only pages of a secure origin have it; without a key a form is sent all the same. */
+/** Empty on an insecure origin, where `randomUUID` is missing; the form is then sent without a key. */
 const newKey = (): string => crypto.randomUUID?.() ?? '';
 
 function link(text: string, href: string): HTMLAnchorElement {

@@ -1,15 +1,16 @@
-/** What was written in a form and not sent yet: kept in this browser only. A browser that keeps nothing is no error. */
+/**
+ * What was written in a form and not sent yet, kept in local storage. A browser that denies access to it keeps nothing.
+ */
+import { draftKey } from './draft-key.ts';
+
 export interface Draft {
-  /** The key under which it was tried to be sent. */
+  /** The idempotency key of its attempts. */
   key: string;
-  /** What stood in the fields, by their names. */
+  /** By the names of the fields. */
   values: Record<string, string>;
 }
 
-/** Where a draft lies in this browser's storage. @param name the kind of the form */
-export const draftKey = (name: string): string => `draft-${name}`;
-
-/** The draft of a form; undefined if there is none. @param name the kind of the form */
+/** The draft of a form; undefined if there is none. @param name the kind of form */
 export function readDraft(name: string): Draft | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(draftKey(name)) ?? 'null') as Draft | null;

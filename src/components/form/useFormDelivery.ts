@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../toast/toast.client.ts';
 import { FormDelivery, type FormDeliveryOptions } from './delivery.client.ts';
 
 interface Delivery {
-  /** For `FormFoot`, which must stand in the form. */
+  /** For the `FormFoot` inside the form. */
   notice: RefObject<HTMLDivElement | null>;
-  /** Sends values. @returns whether the server has them */
+  /** Sends values. @returns whether the server has received them */
   deliver: (values: object | FormData) => Promise<boolean>;
 }
 
-/** A form's way to the server (delivery.client.ts), opened with the form. The options are read once. */
+/** The `FormDelivery` of a form. The options are read on mount only. */
 export function useFormDelivery(options: Omit<FormDeliveryOptions, 'notice'>): Delivery {
   const notice = useRef<HTMLDivElement>(null);
   const delivery = useRef<FormDelivery>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form opens once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are read on mount only.
   useEffect(() => {
     const form = notice.current?.closest('form');
     if (form && notice.current)
       delivery.current = new FormDelivery(form, { ...options, notice: notice.current });
-    // Touched before it woke: its own focus handler came too late.
+    // The focus came before hydration, so the form's own handler missed it.
     if (form?.contains(document.activeElement)) toast.prepare();
   }, []);
   return { notice, deliver: async (values) => (await delivery.current?.deliver(values)) ?? false };

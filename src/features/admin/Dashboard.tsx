@@ -1,20 +1,14 @@
 import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../components/toast/toast.client.ts';
 import { type Person, signOut } from '../auth/session.client.ts';
 import { Enquiries } from './Enquiries.tsx';
-import {
-  allEnquiries,
-  countEnquiries,
-  type EnquiryFilter,
-  isUnfiltered,
-  loadEnquiries,
-} from './enquiries.ts';
-import { readFilter, writeFilter } from './filter-query.ts';
+import { countEnquiries, loadEnquiries } from './enquiries.client.ts';
+import { allEnquiries, type EnquiryFilter, isUnfiltered, readFilter, writeFilter } from './enquiry-filter.ts';
 import { formatCount, nothing } from './format.ts';
 import { JobApplications } from './JobApplications.tsx';
 import { Mails } from './Mails.tsx';
-import { countFailedMails } from './mails.ts';
+import { countFailedMails } from './mails.client.ts';
 import { usePages } from './paging.ts';
 import { Tabs } from './Tabs.tsx';
 import { VendorSubmissions } from './VendorSubmissions.tsx';
@@ -25,20 +19,20 @@ interface Props {
   projects: readonly string[];
 }
 
-/** What an administrator works with. */
+/** The page of an administrator: figures, sign-out and the lists. */
 export function Dashboard({ person, projects }: Props) {
   const [filter, setFilter] = useState<EnquiryFilter>(() => readFilter(location.search));
   const pages = usePages(useMemo(() => loadEnquiries(filter), [filter]));
-  const [counts, countAgain] = useCounts();
-  const [begun, setBegun] = useState(false);
+  const [counts, recount] = useCounts();
+  const [loaded, setLoaded] = useState(false);
   const [signingOut, setSigningOut] = useState(false);
   const { state } = pages;
 
   useEffect(() => {
-    if (state !== 'loading') setBegun(true);
+    if (state !== 'loading') setLoaded(true);
   }, [state]);
 
-  const narrow = useCallback((next: EnquiryFilter) => {
+  const changeFilter = useCallback((next: EnquiryFilter) => {
     setFilter(next);
     history.replaceState(history.state, '', location.pathname + writeFilter(next));
   }, []);
@@ -46,7 +40,7 @@ export function Dashboard({ person, projects }: Props) {
   const leave = async () => {
     setSigningOut(true);
     if (await signOut()) {
-      // The guard leads away.
+      // AdminGuard then goes to the sign-in page.
       toast.afterRedirect('success', 'Successfully signed out');
     } else {
       toast.error('Error signing out');
@@ -54,7 +48,7 @@ export function Dashboard({ person, projects }: Props) {
     }
   };
 
-  if (!begun) return <p role="status">Loading dashboard...</p>;
+  if (!loaded) return <p role="status">Loading dashboard...</p>;
 
   const total = isUnfiltered(filter) && state === 'ready' ? pages.total : counts.total;
   const tabs = [
@@ -64,10 +58,10 @@ export function Dashboard({ person, projects }: Props) {
       panel: (
         <Enquiries
           filter={filter}
-          onFilter={narrow}
+          onFilter={changeFilter}
           pages={pages}
           projects={projects}
-          onMarked={countAgain}
+          onMarked={recount}
         />
       ),
     },
@@ -77,7 +71,7 @@ export function Dashboard({ person, projects }: Props) {
           { id: 'applications', name: 'Job Applications', panel: <JobApplications /> },
         ]
       : []),
-    { id: 'mails', name: 'Mails', panel: <Mails onChange={countAgain} /> },
+    { id: 'mails', name: 'Mails', panel: <Mails onChange={recount} /> },
   ];
 
   return (
@@ -127,7 +121,7 @@ interface Counts {
   failedMails?: number | undefined;
 }
 
-/** The figures of the overview that the table does not bring, and a function that counts again. */
+/** The figures of the overview, and a function that counts them again. */
 function useCounts(): [Counts, () => void] {
   const [counts, setCounts] = useState<Counts>({});
   const count = useCallback(async () => {

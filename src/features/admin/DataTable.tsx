@@ -13,9 +13,9 @@ export interface Column<Row> {
   value: (row: Row) => ReactNode;
   /** The cell opens the row: its value is the name of a button. */
   opens?: boolean;
-  /** What is to be noticed about the row. Shown below the value without being part of the cell's text. */
+  /** A note about the row, below the value and not part of the cell's text. */
   mark?: (row: Row) => Mark | undefined;
-  /** On small screens the column's name stands before the value. */
+  /** Whether small screens show the column's name before the value. */
   labelled?: boolean;
   className?: string;
 }
@@ -33,7 +33,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   onOpen: (row: Row) => void;
-  /** Whether other rows are on their way. */
+  /** Whether other rows are being loaded. */
   busy: boolean;
 }
 
@@ -41,8 +41,8 @@ const label =
   'max-lg:before:inline-block max-lg:before:w-20 max-lg:before:text-muted max-lg:before:content-[attr(data-label)]';
 
 /**
- * Rows with a button that opens each. A dense table on wide screens; below, every row is a block of its own.
- * A press anywhere in a row opens it too, unless it marked text to be copied.
+ * Rows with a button that opens each: a dense table on wide screens, a list of blocks on small ones.
+ * A click anywhere in a row opens it too, unless it selects text.
  */
 export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen, busy }: Props<Row>) {
   return (
@@ -64,8 +64,8 @@ export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen
         {rows.map((row) => (
           <tr
             key={row.id}
-            // No button can cover its row instead: Safari places nothing relative to a row.
-            onClick={(event) => (isKey(event) || !isTextMarked()) && onOpen(row)}
+            // A button cannot cover its row: Safari positions nothing relative to a table row.
+            onClick={(event) => (isKeyboard(event) || !isTextSelected()) && onOpen(row)}
             className="cursor-pointer border-b border-line transition-colors hover:bg-paper-deep max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-baseline max-lg:gap-x-4 max-lg:py-4"
           >
             {columns.map(({ name, value, opens, mark, labelled, className }) => (
@@ -94,10 +94,10 @@ export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen
   );
 }
 
-/** A click that a key made counts no presses. */
-const isKey = ({ detail }: MouseEvent) => detail === 0;
+/** A click made by a key has no click count. */
+const isKeyboard = ({ detail }: MouseEvent) => detail === 0;
 
-const isTextMarked = () => getSelection()?.isCollapsed === false;
+const isTextSelected = () => getSelection()?.isCollapsed === false;
 
 function RowMark({ mark }: { mark: Mark | undefined }) {
   return (

@@ -1,19 +1,13 @@
-import type { CsvColumns } from './csv.ts';
+import type { CsvColumns } from './csv-export.client.ts';
 import { type Column, dateColumn, type Mark } from './DataTable.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
-import {
-  allEnquiries,
-  type Enquiry,
-  type EnquiryFilter,
-  isOverdue,
-  isUnfiltered,
-  loadEnquiries,
-} from './enquiries.ts';
-import { Filters } from './Filters.tsx';
+import { EnquiryFilters } from './EnquiryFilters.tsx';
+import { type Enquiry, isOverdue, loadEnquiries } from './enquiries.client.ts';
+import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
 import { nothing } from './format.ts';
 import type { Pages } from './paging.ts';
 import { RecordList } from './RecordList.tsx';
-import { suspectMark } from './Suspicion.tsx';
+import { suspectMark } from './SuspectNotice.tsx';
 
 interface Props {
   filter: EnquiryFilter;
@@ -60,18 +54,18 @@ const columns: Column<Enquiry>[] = [
   },
 ];
 
-/** Whether it is honest, and whether the promise of an answer within 24 hours was kept: one does not hide the other. */
+/** Whether an enquiry looks like spam, and whether it was answered in time: both show. */
 function mark(enquiry: Enquiry): Mark | undefined {
-  const kept: Mark | undefined = enquiry.answered_at
+  const status: Mark | undefined = enquiry.answered_at
     ? { text: 'Answered', urgent: false }
     : isOverdue(enquiry)
       ? { text: 'Over 24 hours', urgent: true }
       : undefined;
-  if (!enquiry.suspect) return kept;
-  return kept ? { ...suspectMark, text: `${suspectMark.text}, ${kept.text.toLowerCase()}` } : suspectMark;
+  if (!enquiry.suspect) return status;
+  return status ? { ...suspectMark, text: `${suspectMark.text}, ${status.text.toLowerCase()}` } : suspectMark;
 }
 
-const fileColumns: CsvColumns<Enquiry> = {
+const csvColumns: CsvColumns<Enquiry> = {
   Date: ({ created_at }) => created_at,
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -84,7 +78,7 @@ const fileColumns: CsvColumns<Enquiry> = {
   'Answered by': ({ answered_by_email }) => answered_by_email,
 };
 
-/** The enquiries, with filters. */
+/** The list of enquiries with its filters. */
 export function Enquiries({ filter, onFilter, pages, projects, onMarked }: Props) {
   return (
     <RecordList
@@ -93,7 +87,7 @@ export function Enquiries({ filter, onFilter, pages, projects, onMarked }: Props
       pages={pages}
       load={(size) => loadEnquiries(filter, size)}
       columns={columns}
-      fileColumns={fileColumns}
+      csvColumns={csvColumns}
       title={({ name }) => name}
       details={(enquiry) => (
         <EnquiryDetails
@@ -104,7 +98,7 @@ export function Enquiries({ filter, onFilter, pages, projects, onMarked }: Props
           }}
         />
       )}
-      filters={<Filters filter={filter} projects={projects} onChange={onFilter} />}
+      filters={<EnquiryFilters filter={filter} projects={projects} onChange={onFilter} />}
       whenEmpty={
         !isUnfiltered(filter) && (
           <button type="button" className="button button-quiet mt-6" onClick={() => onFilter(allEnquiries)}>

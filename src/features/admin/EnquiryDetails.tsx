@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { toast } from '../../components/toast/toast.ts';
-import { type Enquiry, isOverdue, markAnswered } from './enquiries.ts';
+import { toast } from '../../components/toast/toast.client.ts';
+import { type Enquiry, isOverdue, markAnswered } from './enquiries.client.ts';
 import { formatMoment } from './format.ts';
-import { ContactFacts, Fact, Facts, Message } from './RecordDialog.tsx';
-import { Suspicion } from './Suspicion.tsx';
+import { ContactFacts, Fact, Facts, Message } from './RecordFacts.tsx';
+import { SuspectNotice } from './SuspectNotice.tsx';
 
 interface Props {
   enquiry: Enquiry;
-  /** The enquiry after it was marked or released. */
+  /** Receives the enquiry after it was marked or released. */
   onChange: (enquiry: Enquiry) => void;
 }
 
-/** An enquiry in full, with the mark that it was answered. */
+/** An opened enquiry, to read and to mark as answered. */
 export function EnquiryDetails({ enquiry, onChange }: Props) {
   const [saving, setSaving] = useState(false);
 
@@ -45,7 +45,7 @@ export function EnquiryDetails({ enquiry, onChange }: Props) {
               : 'Not answered yet'}
         </Fact>
       </Facts>
-      <Suspicion submission={enquiry} onRelease={onChange} />
+      <SuspectNotice submission={enquiry} onRelease={onChange} />
       <Message>{enquiry.message}</Message>
       <div className="mt-8">
         <button

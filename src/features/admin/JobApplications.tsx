@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../components/toast/toast.client.ts';
 import { otherPosition } from '../careers/fields.ts';
-import type { CsvColumns } from './csv.ts';
+import type { CsvColumns } from './csv-export.client.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
 import { nothing } from './format.ts';
 import { usePages } from './paging.ts';
-import { ContactFacts, Fact, Facts, Message } from './RecordDialog.tsx';
+import { ContactFacts, Fact, Facts, Message } from './RecordFacts.tsx';
 import { RecordList } from './RecordList.tsx';
-import { Suspicion, suspectMark } from './Suspicion.tsx';
-import { saveFile } from './save-file.ts';
-import { type JobApplication, loadJobApplications, loadResume } from './submissions.ts';
+import { SuspectNotice, suspectMark } from './SuspectNotice.tsx';
+import { saveFile } from './save-file.client.ts';
+import { type JobApplication, loadJobApplications, loadResume } from './submissions.client.ts';
 
 const positionName = ({ position }: JobApplication) => (position === otherPosition ? 'Other' : position);
 
@@ -43,7 +43,7 @@ const columns: Column<JobApplication>[] = [
   },
 ];
 
-const fileColumns: CsvColumns<JobApplication> = {
+const csvColumns: CsvColumns<JobApplication> = {
   Date: ({ created_at }) => created_at,
   Name: ({ full_name }) => full_name,
   Email: ({ email }) => email,
@@ -55,21 +55,21 @@ const fileColumns: CsvColumns<JobApplication> = {
 
 interface DetailsProps {
   application: JobApplication;
-  /** The application after its mails were released. */
+  /** Receives the application after its mails were released. */
   onChange: (application: JobApplication) => void;
 }
 
 function Details({ application, onChange }: DetailsProps) {
-  const [opening, setOpening] = useState(false);
+  const [downloading, setDownloading] = useState(false);
 
-  const openResume = async () => {
-    setOpening(true);
+  const downloadResume = async () => {
+    setDownloading(true);
     try {
       saveFile(application.resume_name, await loadResume(application));
     } catch {
       toast.error('The resume could not be opened. Please try again.');
     } finally {
-      setOpening(false);
+      setDownloading(false);
     }
   };
 
@@ -80,10 +80,15 @@ function Details({ application, onChange }: DetailsProps) {
         <Fact name="Position">{positionName(application)}</Fact>
         <Fact name="Resume">{application.resume_name}</Fact>
       </Facts>
-      <Suspicion submission={application} onRelease={onChange} />
+      <SuspectNotice submission={application} onRelease={onChange} />
       <Message>{application.message}</Message>
       <div className="mt-8">
-        <button type="button" className="button button-primary" disabled={opening} onClick={openResume}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={downloading}
+          onClick={downloadResume}
+        >
           Download resume
         </button>
       </div>
@@ -91,7 +96,7 @@ function Details({ application, onChange }: DetailsProps) {
   );
 }
 
-/** What applicants have sent, with their resumes. */
+/** The list of job applications with their resumes. */
 export function JobApplications() {
   const pages = usePages(useMemo(() => loadJobApplications(), []));
   return (
@@ -101,7 +106,7 @@ export function JobApplications() {
       pages={pages}
       load={loadJobApplications}
       columns={columns}
-      fileColumns={fileColumns}
+      csvColumns={csvColumns}
       title={({ full_name }) => full_name}
       details={(application) => <Details application={application} onChange={pages.replace} />}
     />

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../components/toast/toast.client.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
 import { formatMoment } from './format.ts';
-import { loadMails, type Mail, mailStates, sendAgain } from './mails.ts';
+import { loadMails, type Mail, mailStates, resendMail } from './mails.client.ts';
 import { usePages } from './paging.ts';
-import { Fact, Facts, Message } from './RecordDialog.tsx';
+import { Fact, Facts, Message } from './RecordFacts.tsx';
 import { RecordList } from './RecordList.tsx';
 
 const stateName = ({ state }: Mail): string =>
@@ -39,14 +39,14 @@ const columns: Column<Mail>[] = [
   },
 ];
 
-function Details({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void }) {
+function Details({ mail, onResent }: { mail: Mail; onResent: () => void }) {
   const [sending, setSending] = useState(false);
 
-  const again = async () => {
+  const resend = async () => {
     setSending(true);
     try {
-      await sendAgain(mail);
-      onSentAgain();
+      await resendMail(mail);
+      onResent();
     } catch {
       toast.error('Error sending the mail again. Please try again.');
     } finally {
@@ -65,7 +65,7 @@ function Details({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void })
       <Message>{mail.text_body}</Message>
       {mail.state === 'failed' && (
         <div className="mt-8">
-          <button type="button" className="button button-primary" disabled={sending} onClick={again}>
+          <button type="button" className="button button-primary" disabled={sending} onClick={resend}>
             Send again
           </button>
         </div>
@@ -74,7 +74,7 @@ function Details({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void })
   );
 }
 
-/** The mails that enquiries and submissions owe. @param onChange called after a mail was sent again */
+/** The list of mails about enquiries and submissions. @param onChange called after a mail was queued again */
 export function Mails({ onChange }: { onChange: () => void }) {
   const [state, setState] = useState('');
   const pages = usePages(useMemo(() => loadMails(state), [state]));
@@ -89,7 +89,7 @@ export function Mails({ onChange }: { onChange: () => void }) {
       details={(mail) => (
         <Details
           mail={mail}
-          onSentAgain={() => {
+          onResent={() => {
             pages.replace({ ...mail, state: 'pending', attempts: 0 });
             onChange();
           }}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { mail } from '../../lib/contact-links.ts';
-import { formatMoment, nothing } from './format.ts';
+import { formatMoment } from './format.ts';
 import type { Dated } from './paging.ts';
 
 interface Props<Row> {
@@ -13,7 +12,7 @@ interface Props<Row> {
   onClose: () => void;
 }
 
-/** One row of a list in full. */
+/** The dialog with an opened row of a list. */
 export function RecordDialog<Row extends Dated>({ row, title, children, onClose }: Props<Row>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -28,7 +27,7 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      // Not by a press beside it: that may be the second half of the double click that opened it.
+      // A click on the backdrop may be the second half of the double click that opened it.
       closedby="closerequest"
       onClose={onClose}
       className="dialog [--dialog-width:44rem]"
@@ -52,53 +51,4 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
       </button>
     </dialog>
   );
-}
-
-/** The short values of a row, each under its name. */
-export function Facts({ children }: { children: ReactNode }) {
-  return (
-    <dl className="mt-6 grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 border-y border-line py-5 text-small [&_dt]:text-muted">
-      {children}
-    </dl>
-  );
-}
-
-/** One of the `Facts`; a dash if there is no value. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd className="break-words">{children || nothing}</dd>
-    </>
-  );
-}
-
-/** The ways to answer somebody. */
-export function ContactFacts({ email, phone }: { email: string; phone: string | null }) {
-  return (
-    <>
-      <Fact name="Email">
-        <FactLink href={mail(email)}>{email}</FactLink>
-      </Fact>
-      <Fact name="Phone">
-        {/* As it was written: without its country a number is dialled from within it. */}
-        {phone && <FactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</FactLink>}
-      </Fact>
-    </>
-  );
-}
-
-/** A link that is easily hit. A web address opens in a tab of its own. */
-export function FactLink({ href, children }: { href: string; children: string }) {
-  const outside = /^https?:/i.test(href) && ({ target: '_blank', rel: 'noopener nofollow' } as const);
-  return (
-    <a href={href} {...outside} className="block w-fit max-w-full py-2">
-      <span className="link">{children}</span>
-    </a>
-  );
-}
-
-/** What somebody has written, with its line breaks. */
-export function Message({ children }: { children: string | null }) {
-  return <p className="mt-6 max-w-prose whitespace-pre-wrap break-words">{children || nothing}</p>;
 }

@@ -1,43 +1,43 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { toast } from '../../components/toast/toast.ts';
-import { allRows, type CsvColumns, recordExport, toCsv } from './csv.ts';
+import { toast } from '../../components/toast/toast.client.ts';
+import { allRows, type CsvColumns, recordExport, toCsv } from './csv-export.client.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { formatCount } from './format.ts';
 import type { Dated, LoadPage, Pages } from './paging.ts';
 import { RecordDialog } from './RecordDialog.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from './save-file.client.ts';
 
 interface Props<Row> {
   heading: string;
   /** The rows in the middle of a sentence, for example `enquiries`. */
   noun: string;
   pages: Pages<Row>;
-  /** The same rows as `pages`, so many at a time. */
+  /** Loads the same rows as `pages`, `size` at a time. */
   load: (size: number) => LoadPage<Row>;
   columns: readonly Column<Row>[];
-  /** What the list's file holds; a list without has no file. */
-  fileColumns?: CsvColumns<Row>;
+  /** The columns of the CSV export; a list without them has none. */
+  csvColumns?: CsvColumns<Row>;
   /** Heading of a row that was opened. */
   title: (row: Row) => string;
   /** What an opened row shows below its heading. */
   details: (row: Row) => ReactNode;
   /** Stands above the table. */
   filters?: ReactNode;
-  /** The way out when there are no rows. */
+  /** Stands below the notice that there are no rows. */
   whenEmpty?: ReactNode;
 }
 
-/** Rows fetched at a time for a file: what one read of the API returns at most. */
-const fileChunk = 1000;
+/** Rows fetched at a time for an export: the API's `max_rows`. */
+const exportPageSize = 1000;
 
-/** A list of the dashboard: table, export, and each row in full. */
+/** A list of the dashboard: its table, its export and a dialog for each row. */
 export function RecordList<Row extends Dated>({
   heading,
   noun,
   pages,
   load,
   columns,
-  fileColumns,
+  csvColumns,
   title,
   details,
   filters,
@@ -54,11 +54,11 @@ export function RecordList<Row extends Dated>({
     if (state === 'failed') toast.error(loadingFailed);
   }, [state, loadingFailed]);
 
-  const exportFile = async (columnsOfFile: CsvColumns<Row>) => {
+  const exportCsv = async (fileColumns: CsvColumns<Row>) => {
     setExporting(true);
     try {
-      const all = await allRows(load(fileChunk));
-      const text = await toCsv(all, columnsOfFile);
+      const all = await allRows(load(exportPageSize));
+      const text = await toCsv(all, fileColumns);
       await recordExport(noun, all.length);
       saveFile(
         `${noun.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`,
@@ -77,12 +77,12 @@ export function RecordList<Row extends Dated>({
         <h2 id={headingId} className="text-title">
           {heading}
         </h2>
-        {fileColumns && (
+        {csvColumns && (
           <button
             type="button"
             className="button button-quiet min-h-11 px-5 py-2"
             disabled={exporting || state !== 'ready' || total === 0}
-            onClick={() => exportFile(fileColumns)}
+            onClick={() => exportCsv(csvColumns)}
           >
             {exporting ? 'Exporting...' : 'Export CSV'}
           </button>

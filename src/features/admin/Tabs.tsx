@@ -6,17 +6,17 @@ export interface Tab {
   panel: ReactNode;
 }
 
-/** The lists of the dashboard, one at a time: a list begins when it is turned to. A single one has no tabs. */
+/** The lists of the dashboard, one at a time: a list loads when its tab is selected. A single list has no tabs. */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
-  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const [selected, setSelected] = useState(tabs[0]?.id);
   if (tabs.length === 1) return tabs[0]?.panel;
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
-    const index = tabs.findIndex(({ id }) => id === chosen);
+    const index = tabs.findIndex(({ id }) => id === selected);
     const next = tabs.at((index + step) % tabs.length);
-    setChosen(next?.id);
+    setSelected(next?.id);
     document.getElementById(`tab-${next?.id}`)?.focus();
   };
 
@@ -33,10 +33,10 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
             type="button"
             role="tab"
             id={`tab-${id}`}
-            aria-selected={id === chosen}
+            aria-selected={id === selected}
             aria-controls={`panel-${id}`}
-            tabIndex={id === chosen ? 0 : -1}
-            onClick={() => setChosen(id)}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => setSelected(id)}
             onKeyDown={move}
             className="label min-h-12 shrink-0 border-b-2 border-transparent aria-selected:border-accent"
           >
@@ -45,8 +45,14 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
         ))}
       </div>
       {tabs.map(({ id, panel }) => (
-        <div key={id} role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} hidden={id !== chosen}>
-          {id === chosen && panel}
+        <div
+          key={id}
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== selected}
+        >
+          {id === selected && panel}
         </div>
       ))}
     </>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { vendorTypes } from '../vendors/fields.ts';
-import type { CsvColumns } from './csv.ts';
+import type { CsvColumns } from './csv-export.client.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
 import { usePages } from './paging.ts';
-import { ContactFacts, Fact, FactLink, Facts, Message } from './RecordDialog.tsx';
+import { ContactFacts, Fact, FactLink, Facts, Message } from './RecordFacts.tsx';
 import { RecordList } from './RecordList.tsx';
-import { Suspicion, suspectMark } from './Suspicion.tsx';
-import { loadVendorSubmissions, type VendorSubmission } from './submissions.ts';
+import { SuspectNotice, suspectMark } from './SuspectNotice.tsx';
+import { loadVendorSubmissions, type VendorSubmission } from './submissions.client.ts';
 
 const typeName = ({ vendor_type }: VendorSubmission): string =>
   vendorTypes.find(({ value }) => value === vendor_type)?.label ?? vendor_type;
@@ -46,7 +46,7 @@ const columns: Column<VendorSubmission>[] = [
   },
 ];
 
-const fileColumns: CsvColumns<VendorSubmission> = {
+const csvColumns: CsvColumns<VendorSubmission> = {
   Date: ({ created_at }) => created_at,
   Company: ({ company_name }) => company_name,
   Contact: ({ contact_name }) => contact_name,
@@ -59,7 +59,7 @@ const fileColumns: CsvColumns<VendorSubmission> = {
 
 interface DetailsProps {
   vendor: VendorSubmission;
-  /** The submission after its mails were released. */
+  /** Receives the submission after its mails were released. */
   onChange: (vendor: VendorSubmission) => void;
 }
 
@@ -72,7 +72,7 @@ function Details({ vendor, onChange }: DetailsProps) {
         <ContactFacts email={vendor.email} phone={vendor.phone} />
         <Fact name="Type">{typeName(vendor)}</Fact>
         <Fact name="Website">
-          {/* The form takes any text. */}
+          {/* The form accepts any text here. */}
           {website_url && /^https?:\/\//i.test(website_url) ? (
             <FactLink href={website_url}>{website_url}</FactLink>
           ) : (
@@ -81,13 +81,13 @@ function Details({ vendor, onChange }: DetailsProps) {
         </Fact>
         <Fact name="Terms">{vendor.agrees_to_terms ? 'Agreed' : 'Not agreed'}</Fact>
       </Facts>
-      <Suspicion submission={vendor} onRelease={onChange} />
+      <SuspectNotice submission={vendor} onRelease={onChange} />
       <Message>{vendor.materials_description}</Message>
     </>
   );
 }
 
-/** What vendors have sent. */
+/** The list of vendor submissions. */
 export function VendorSubmissions() {
   const pages = usePages(useMemo(() => loadVendorSubmissions(), []));
   return (
@@ -97,7 +97,7 @@ export function VendorSubmissions() {
       pages={pages}
       load={loadVendorSubmissions}
       columns={columns}
-      fileColumns={fileColumns}
+      csvColumns={csvColumns}
       title={({ company_name }) => company_name}
       details={(vendor) => <Details vendor={vendor} onChange={pages.replace} />}
     />

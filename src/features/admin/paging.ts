@@ -8,17 +8,17 @@ export interface Dated {
 
 interface Page<Row> {
   rows: Row[];
-  /** How many rows there are in all; only the first page tells. */
+  /** The number of all rows; counted with the first page only. */
   total?: number | undefined;
 }
 
-/** Fetches the rows that follow one in the order of `newestFirst`, or the first. Rejects when it fails. */
+/** Loads the rows after one in the order of `newestFirst`, or the first page. Rejects on failure. */
 export type LoadPage<Row> = (after: Row | undefined, signal?: AbortSignal) => Promise<Page<Row>>;
 
 /** Rows fetched at a time. */
 export const pageSize = 50;
 
-/** What a table is asked with: a PostgREST request, as far as paging goes. */
+/** The part of a PostgREST query that paging needs. */
 interface Query<Row> extends PromiseLike<{ data: Row[] | null; error: unknown; count: number | null }> {
   lte(column: 'created_at', value: string): this;
   or(filters: string): this;
@@ -28,13 +28,13 @@ interface Query<Row> extends PromiseLike<{ data: Row[] | null; error: unknown; c
 }
 
 /**
- * A filter in PostgREST's notation for the rows that follow one, newest first and by id among equals.
- * Goes with `.lte('created_at', row.created_at)`, which lets the database enter its index at the right place.
+ * A PostgREST filter for the rows after one, newest first and by id among equals.
+ * `.lte('created_at', row.created_at)` beside it lets the database use its index.
  */
 const following = ({ id, created_at }: Dated): string =>
   `created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`;
 
-/** Pages of the rows a request selects, newest first; the first page counts them. */
+/** Pages of the rows that a query selects, newest first; the first page counts them. */
 export const newestFirst =
   <Row extends Dated>(select: (options: { count?: 'exact' }) => Query<Row>, size: number): LoadPage<Row> =>
   async (after, signal) => {
@@ -44,28 +44,28 @@ export const newestFirst =
     if (signal) query = query.abortSignal(signal);
     const { data, error, count } = await query;
     if (error || !data) throw error;
-    return { rows: data, total: exact(count) };
+    return { rows: data, total: countOf(count) };
   };
 
 export interface Pages<Row> {
-  /** `failed` and `loading` tell of the first page; its rows stay until others have come. */
+  /** The state of the first page; while it loads again, the old rows stay. */
   state: 'loading' | 'ready' | 'failed';
   rows: Row[];
   total: number;
   /** Whether more rows can be fetched. */
   more: boolean;
   loadingMore: boolean;
-  /** Fetches the next page. Rejects when that fails. */
+  /** Loads the next page. Rejects on failure. */
   loadMore: () => Promise<void>;
-  /** Fetches everything anew. */
+  /** Loads the first page again. */
   reload: () => void;
-  /** Puts a changed row in the place of the old one. */
+  /** Replaces the row of the same id. */
   replace: (row: Row) => void;
 }
 
 /**
  * A list that grows page by page.
- * @param load must stay the same function for as long as the same rows are wanted: a new one starts over
+ * @param load a stable function: another one starts over
  */
 export function usePages<Row extends Dated>(load: LoadPage<Row>): Pages<Row> {
   const [state, setState] = useState<Pages<Row>['state']>('loading');
@@ -75,7 +75,7 @@ export function usePages<Row extends Dated>(load: LoadPage<Row>): Pages<Row> {
   const [attempt, setAttempt] = useState(0);
   const current = useRef(load);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads the same page again.
   useEffect(() => {
     const cancelled = new AbortController();
     current.current = load;
@@ -101,7 +101,7 @@ export function usePages<Row extends Dated>(load: LoadPage<Row>): Pages<Row> {
       const page = await load(rows.at(-1));
       if (current.current !== load) return;
       setRows((known) => [...known, ...page.rows]);
-      // Rows may have gone since they were counted.
+      // Rows may have been deleted since they were counted.
       if (page.rows.length === 0) setTotal(rows.length);
     } finally {
       if (current.current === load) setLoadingMore(false);
@@ -123,6 +123,6 @@ export function usePages<Row extends Dated>(load: LoadPage<Row>): Pages<Row> {
   };
 }
 
-/** A count as the server gave it; undefined where it did not count (`*`, which the client reads as not a number). */
-export const exact = (count: number | null): number | undefined =>
+/** The count of a response; undefined if the server did not count (`*`, which supabase-js parses as NaN). */
+export const countOf = (count: number | null): number | undefined =>
   count === null || Number.isNaN(count) ? undefined : count;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/form/Field.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../components/toast/toast.client.ts';
 import { paths } from '../../lib/paths.ts';
 import { signUpClient, supabase } from '../../lib/supabase.client.ts';
 import { messages, signInFailure, signUpFailure, updateFailure } from './messages.ts';
@@ -18,7 +18,7 @@ interface Values {
   password: string;
 }
 
-/** docs/behaviour.md#sign-in-and-session */
+/** Characters; also the minimum of supabase/config.toml. */
 const minPasswordLength = 6;
 
 const headings: Record<Mode, string> = {
@@ -42,22 +42,22 @@ const submits: Record<Mode, string> = {
   'new-password': 'Save Password',
 };
 
-/** Where mails lead back to. */
+/** The address that links in mails return to. */
 const returnAddress = () => new URL(paths.auth, location.origin).href;
 
 interface Props {
-  /** Whether anybody may make an account. */
+  /** Whether visitors may create an account. */
   allowSignUp: boolean;
 }
 
-/** The form of /auth: signing in, signing up, and a new password for who has lost the old one. */
+/** The form of /auth: sign-in, sign-up and password recovery. */
 export function AuthForm({ allowSignUp }: Props) {
   const { person, recovering, linkError } = useStore($session);
   const [chosen, setChosen] = useState<Mode>('sign-in');
   const [linkSent, setLinkSent] = useState(false);
   const { register, handleSubmit, resetField, clearErrors, setFocus, formState } = useForm<Values>({
     shouldUnregister: true,
-    // Its own order is that in which the fields first appeared.
+    // React Hook Form focuses in the order in which fields were first registered.
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = formState;
@@ -75,7 +75,7 @@ export function AuthForm({ allowSignUp }: Props) {
     }
   }, [person, recovering, linkError]);
 
-  const turnTo = (next: Mode) => {
+  const switchTo = (next: Mode) => {
     clearErrors();
     setLinkSent(false);
     setChosen(next);
@@ -98,22 +98,22 @@ export function AuthForm({ allowSignUp }: Props) {
       password,
       options: { emailRedirectTo: returnAddress(), data: { full_name: fullName.trim() } },
     });
-    // A known address is answered with a person who has no identity.
+    // Hosted Supabase answers a known address with a user without identities.
     const known = data.user?.identities?.length === 0;
     if (error || known) {
       toast.error(error ? signUpFailure(error) : messages.alreadyRegistered);
       return;
     }
-    // Where addresses need no confirmation a session comes back; one signs in by signing in.
+    // Without email confirmation a session comes back; people sign in explicitly all the same.
     if (data.session) await auth.signOut({ scope: 'local' });
     toast.success(messages.signedUp);
     resetField('password');
-    turnTo('sign-in');
+    switchTo('sign-in');
   };
 
   const sendLink = async ({ email }: Values) => {
     const { error } = await supabase().auth.resetPasswordForEmail(email, { redirectTo: returnAddress() });
-    // A refusal would tell whether the address is known.
+    // Showing a refusal would reveal whether the address is known.
     if (error && !((error.status ?? 0) >= 400 && (error.status ?? 0) < 500)) toast.error(messages.unexpected);
     else setLinkSent(true);
   };
@@ -130,7 +130,7 @@ export function AuthForm({ allowSignUp }: Props) {
 
   const actions = { 'sign-in': signIn, 'sign-up': signUp, forgotten: sendLink, 'new-password': savePassword };
 
-  const act = async (values: Values) => {
+  const submitValues = async (values: Values) => {
     busy.current = true;
     try {
       await actions[mode]({ ...values, email: values.email?.trim() });
@@ -141,7 +141,7 @@ export function AuthForm({ allowSignUp }: Props) {
     }
   };
 
-  const submit = handleSubmit(act, (wrong) => {
+  const submit = handleSubmit(submitValues, (wrong) => {
     const first = (['fullName', 'email', 'password'] as const).find((name) => wrong[name]);
     if (first) setFocus(first);
   });
@@ -150,7 +150,7 @@ export function AuthForm({ allowSignUp }: Props) {
     <>
       <h1 className="text-heading">{headings[mode]}</h1>
       <p className="mt-4 max-w-[44ch] text-muted">{intros[mode]}</p>
-      {/* A press before this code listens does nothing, instead of leaving for a page that takes no posts. */}
+      {/* method="dialog": a submit before hydration does nothing instead of posting to a static page. */}
       <form method="dialog" noValidate onSubmit={submit} onFocus={toast.prepare} className="mt-10 grid gap-7">
         {mode === 'sign-up' && (
           <Field
@@ -168,7 +168,7 @@ export function AuthForm({ allowSignUp }: Props) {
             autoComplete="email"
             required
             error={errors.email?.message}
-            {...register('email', { validate: (email) => isAddress(email) || messages.email })}
+            {...register('email', { validate: (email) => isEmail(email) || messages.email })}
           />
         )}
         {mode !== 'forgotten' && (
@@ -188,7 +188,9 @@ export function AuthForm({ allowSignUp }: Props) {
           <SubmitButton busy={isSubmitting} busyText="Please wait..." className="min-w-40">
             {submits[mode]}
           </SubmitButton>
-          {mode === 'sign-in' && <TurnTo onClick={() => turnTo('forgotten')}>Forgot password?</TurnTo>}
+          {mode === 'sign-in' && (
+            <ModeButton onClick={() => switchTo('forgotten')}>Forgot password?</ModeButton>
+          )}
         </div>
       </form>
       <p role="status" className="mt-6 max-w-[44ch]">
@@ -201,15 +203,15 @@ export function AuthForm({ allowSignUp }: Props) {
           {mode === 'sign-in' && !allowSignUp && messages.signUpClosed}
           {mode === 'sign-in' && allowSignUp && (
             <>
-              No account yet? <TurnTo onClick={() => turnTo('sign-up')}>Sign Up</TurnTo>
+              No account yet? <ModeButton onClick={() => switchTo('sign-up')}>Sign Up</ModeButton>
             </>
           )}
           {mode !== 'sign-in' && (
             <>
               {mode === 'sign-up' && 'Have an account already?'}
-              <TurnTo onClick={() => turnTo('sign-in')}>
+              <ModeButton onClick={() => switchTo('sign-in')}>
                 {mode === 'sign-up' ? 'Sign In' : 'Back to sign-in'}
-              </TurnTo>
+              </ModeButton>
             </>
           )}
         </p>
@@ -218,10 +220,10 @@ export function AuthForm({ allowSignUp }: Props) {
   );
 }
 
-/** As browsers check a field of type email. */
-const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim());
+/** Whether browsers accept the text in a field of type email. */
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(text.trim());
 
-function TurnTo({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+function ModeButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" onClick={onClick} className="min-h-11 text-ink">
       <span className="link">{children}</span>

@@ -1,27 +1,27 @@
-import { toast } from '../../components/toast/toast.ts';
-import { idleWarning, noteActivity, timeLeft } from './inactivity.client.ts';
+import { toast } from '../../components/toast/toast.client.ts';
+import { idleWarning, recordActivity, timeLeft } from './last-activity.client.ts';
 import { messages } from './messages.ts';
 import { $session, endSession } from './session.client.ts';
 
-/** Signs of life. Moving the pointer is none: a cat can. */
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+/** Events that count as activity. Moving the pointer does not: a table that shakes moves a mouse. */
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Milliseconds within which two signs count as one. */
-const notice = 1000;
+/** Milliseconds between two writes to local storage. */
+const throttle = 1000;
 
-/** Follows the signs of life of a signed-in person. @param dialog announces the end, with its seconds in `data-seconds` */
-export function watchIdleness(dialog: HTMLDialogElement): void {
+/** Ends the session of a signed-in person without activity. @param dialog the warning, with an element `data-seconds` */
+export function endIdleSession(dialog: HTMLDialogElement): void {
   const seconds = dialog.querySelector('[data-seconds]');
-  let noted = 0;
+  let recorded = 0;
   let ending = false;
 
-  const live = () => {
-    if (Date.now() - noted < notice || timeLeft() === 0) return;
-    noted = Date.now();
-    noteActivity(noted);
+  const onActivity = () => {
+    if (Date.now() - recorded < throttle || timeLeft() === 0) return;
+    recorded = Date.now();
+    recordActivity(recorded);
   };
 
-  const look = () => {
+  const check = () => {
     if (!$session.get().person || ending) return dialog.close();
     const left = timeLeft();
     if (left === 0) {
@@ -38,11 +38,11 @@ export function watchIdleness(dialog: HTMLDialogElement): void {
     }
   };
 
-  for (const sign of signs) addEventListener(sign, live, { passive: true, capture: true });
-  // Escape too closes the dialog: somebody is there.
-  dialog.addEventListener('close', () => !ending && $session.get().person && live());
-  setInterval(look, 1000);
-  // A computer that slept has missed its seconds.
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', look);
+  for (const type of activityEvents) addEventListener(type, onActivity, { passive: true, capture: true });
+  // Closing the dialog, by Escape too, is activity.
+  dialog.addEventListener('close', () => !ending && $session.get().person && onActivity());
+  setInterval(check, 1000);
+  // A computer that slept has missed intervals.
+  document.addEventListener('visibilitychange', check);
+  addEventListener('pageshow', check);
 }

@@ -1,4 +1,4 @@
-/** What the sign-in form says (specification 2, section 8). */
+/** The messages of signing in, signing up and passwords. */
 import type { AuthError } from '@supabase/supabase-js';
 import { site } from '../../site.ts';
 
@@ -16,17 +16,17 @@ export const messages = {
   signUpClosed: 'Accounts are given out by whoever looks after this site.',
 } as const;
 
-/** What stands for an answer without a message: its JSON, or HTTP's words for its status. */
-const wordless =
+/** What supabase-js gives as the message of a response without one: its JSON, or the text of its HTTP status. */
+const noMessage =
   /^([{["].*|null|HTTP \d+|Internal Server Error|Not Implemented|Bad Gateway|Service Unavailable|Gateway Timeout|)$/s;
 
-/** The server's own words; a failure without an answer has none. */
+/** The server's message; a failure without a response has none. */
 function serverMessage(error: AuthError): string {
-  // These two carry words of the client library or of HTTP.
+  // The messages of these two are the library's own.
   if (error.name === 'AuthInvalidTokenResponseError' || error.name === 'AuthUnknownError')
     return messages.unexpected;
   const answered = (error.status ?? 0) >= 400;
-  return answered && !wordless.test(error.message) ? error.message : messages.unexpected;
+  return answered && !noMessage.test(error.message) ? error.message : messages.unexpected;
 }
 
 /** Why a sign-in failed. */
@@ -37,8 +37,8 @@ export function signInFailure(error: AuthError): string {
 }
 
 /**
- * Why a sign-up failed. The server tells of a known address in several ways: in words, by its code, and, where
- * it has just mailed a confirmation to that address, by asking for patience.
+ * Why a sign-up failed. The server reports a known address by message, by code, or, if it has just mailed a
+ * confirmation to it, by its rate limit.
  */
 export function signUpFailure(error: AuthError): string {
   const known =

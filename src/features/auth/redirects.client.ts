@@ -1,18 +1,18 @@
-/** The ways between /auth and /admin. Both replace the page in the history, so that Back leads further back. */
+/** Redirects between /auth and /admin. They replace the history entry, so that Back skips the page. */
 import { paths } from '../../lib/paths.ts';
 
-/** Where the query of an address waits while its visitor signs in. */
-const waiting = 'admin-query';
+/** The key in session storage of /admin's query while somebody signs in. */
+const queryKey = 'admin-query';
 
-/** Leaves /admin for the sign-in form. @param query of the address to come back to */
+/** Redirects to /auth. @param query of /admin, restored by `goToAdmin` */
 export function goToSignIn(query: string): void {
-  sessionStorage.setItem(waiting, query);
+  sessionStorage.setItem(queryKey, query);
   location.replace(paths.auth);
 }
 
-/** Goes to /admin, to where the visitor was headed before signing in. */
+/** Redirects to /admin, with the query that `goToSignIn` stored. */
 export function goToAdmin(): void {
-  const query = sessionStorage.getItem(waiting) ?? '';
-  sessionStorage.removeItem(waiting);
+  const query = sessionStorage.getItem(queryKey) ?? '';
+  sessionStorage.removeItem(queryKey);
   location.replace(paths.admin + query);
 }

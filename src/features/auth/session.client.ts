@@ -1,8 +1,8 @@
-/** Who is signed in, and as what: shared by the header, /auth and /admin. */
+/** The session and the role of the signed-in person, shared by the header, /auth and /admin. */
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { atom } from 'nanostores';
 import { sessionKey, supabase } from '../../lib/supabase.client.ts';
-import { forgetActivity, noteActivity, timeLeft } from './inactivity.client.ts';
+import { clearActivity, recordActivity, timeLeft } from './last-activity.client.ts';
 
 export interface Person {
   id: string;
@@ -12,28 +12,28 @@ export interface Person {
 export interface SessionState {
   /** Undefined until the stored session has been read; null when nobody is signed in. */
   person: Person | null | undefined;
-  /** Whether a recovery link has led here: the person is to choose a new password. */
+  /** Whether a recovery link led here: the person is to choose a new password. */
   recovering: boolean;
   /** Why the link that led here could not be used. */
   linkError?: string | undefined;
 }
 
-/** Follows every event of the session once `watchSession` was called. */
+/** The session, updated by every auth event after `watchSession`. */
 export const $session = atom<SessionState>({ person: undefined, recovering: false });
 
 let watching = false;
 
-/** Starts following the session. Call it in the browser only, as often as you like. */
+/** Starts updating `$session`; further calls do nothing. */
 export async function watchSession(): Promise<void> {
   if (watching) return;
   watching = true;
-  // Read before the client takes the session out of the address.
+  // Read before the client removes the session from the address.
   const recovering = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
   const { auth } = supabase();
-  // Left alone for too long, a stored session is none.
+  // A stored session that was idle for too long has ended.
   if (timeLeft() === 0) {
     localStorage.removeItem(sessionKey());
-    forgetActivity();
+    clearActivity();
   }
   const { error } = await auth.initialize();
   const failed = error !== null && location.hash !== '';
@@ -43,15 +43,15 @@ export async function watchSession(): Promise<void> {
     recovering: recovering && !failed,
     linkError: failed ? error.message : undefined,
   });
-  auth.onAuthStateChange(follow);
+  auth.onAuthStateChange(update);
 }
 
-function follow(event: AuthChangeEvent, session: Session | null): void {
+function update(event: AuthChangeEvent, session: Session | null): void {
   const state = $session.get();
   const person = session && personOf(session);
-  // Opening a page is a sign of life; a token that renews itself is none.
-  if (session && (event === 'INITIAL_SESSION' || event === 'SIGNED_IN')) noteActivity();
-  if (!session && !isStored()) forgetActivity();
+  // Opening a page is activity; a token refresh is not.
+  if (session && (event === 'INITIAL_SESSION' || event === 'SIGNED_IN')) recordActivity();
+  if (!session && !isStored()) clearActivity();
   switch (event) {
     case 'INITIAL_SESSION':
     case 'SIGNED_IN':
@@ -69,10 +69,10 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
       $session.set({ person: null, recovering: false });
       break;
   }
-  tellHeader(session !== null);
+  updateHeader(session !== null);
 }
 
-/** A stored session without its user throws when that is looked at. */
+/** Accessing the user of a stored session without one throws. */
 function personOf({ user }: Session): Person | null {
   try {
     return { id: user.id, email: user.email ?? '' };
@@ -81,29 +81,29 @@ function personOf({ user }: Session): Person | null {
   }
 }
 
-/** Sets what navigation/Header.astro shows Login and Admin by; the role is read elsewhere. */
-function tellHeader(signedIn: boolean): void {
+/** Sets `data-session`, by which header.css shows Login; header-role.client.ts sets the role. */
+function updateHeader(signedIn: boolean): void {
   const root = document.documentElement.dataset;
   if (signedIn && root['session'] === 'none') root['session'] = 'unknown';
   if (!signedIn && !isStored()) root['session'] = 'none';
 }
 
-/** Without a network a stored session may not be readable just now; it is still there. */
+/** Without a network the client may report no session although one is stored. */
 const isStored = (): boolean => localStorage.getItem(sessionKey()) !== null;
 
-/** `refused`: the lookup was answered with an error; `unreachable`: it was not answered. */
+/** `refused`: the server answered the lookup with an error; `unreachable`: it did not answer. */
 export type Role = 'admin' | 'member' | 'refused' | 'unreachable';
 
 const roles = new Map<string, Promise<Role>>();
 
-/** The role of the signed-in person, looked up once a page. Never rejects. */
+/** The role of a person, looked up once per page load. Never rejects. */
 export function roleOf({ id }: Person): Promise<Role> {
   const role = roles.get(id) ?? lookUpRole(id).catch(() => 'unreachable' as const);
   roles.set(id, role);
   return role;
 }
 
-/** What PostgREST answers when a single row was asked for and there is none. */
+/** PostgREST's error code when a single row was requested and there is none. */
 const noRow = 'PGRST116';
 
 async function lookUpRole(id: string): Promise<Role> {
@@ -111,36 +111,36 @@ async function lookUpRole(id: string): Promise<Role> {
     .from('user_roles')
     .select('role')
     .eq('user_id', id)
-    // A person may have several; 'admin' comes first.
+    // A person may have several roles; 'admin' sorts first.
     .order('role')
     .limit(1)
     .maybeSingle();
   if (error?.code === noRow) return 'member';
-  // Without an answer, or with one that is no JSON, nothing is known.
+  // A response that is not JSON has a status below 400 or none.
   if (error) return status >= 400 ? 'refused' : 'unreachable';
   return data?.role === 'admin' ? 'admin' : 'member';
 }
 
-/** Ends the session of this browser, whatever the server says. */
+/** Ends the session of this browser even if the server does not answer. */
 export async function endSession(): Promise<void> {
   const { error } = await supabase()
     .auth.signOut({ scope: 'local' })
     .catch((reason: Error) => ({ error: reason }));
-  forgetActivity();
+  clearActivity();
   if (!error) return;
   localStorage.removeItem(sessionKey());
   location.reload();
 }
 
 /**
- * Signs the person out everywhere. Never rejects.
- * @returns whether nobody is signed in here any more
+ * Signs the person out on all devices. Never rejects.
+ * @returns whether the session of this browser has ended
  */
 export async function signOut(): Promise<boolean> {
   const { auth } = supabase();
   try {
     if ((await auth.signOut({ scope: 'global' })).error === null) return true;
-    // A session that can no longer be renewed has ended by itself.
+    // A session that can no longer be refreshed has ended too.
     const { data, error } = await auth.getSession();
     return data.session === null && error === null;
   } catch {

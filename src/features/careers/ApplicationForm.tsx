@@ -1,11 +1,11 @@
 import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { functionUrl } from '../../components/form/endpoint.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { FormFoot } from '../../components/form/FormFoot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { functionUrl } from '../../components/form/send.ts';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../components/toast/toast.client.ts';
 import { site } from '../../site.ts';
 import { applicationFields, maxResumeBytes, otherPosition } from './fields.ts';
 

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import { functionUrl } from '../../components/form/endpoint.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { functionUrl } from '../../components/form/send.ts';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../components/toast/toast.client.ts';
 import { site } from '../../site.ts';
 import { personFields } from './fields.ts';
 import { type BrochureRequest, brochureSchema } from './schema.ts';

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { functionUrl } from '../../components/form/endpoint.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
-import { functionUrl } from '../../components/form/send.ts';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../components/toast/toast.client.ts';
 import { projectsFile } from '../../lib/paths.ts';
 import { site } from '../../site.ts';
 import { contactFields, enquiryTypes } from './fields.ts';

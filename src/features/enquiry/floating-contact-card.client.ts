@@ -1,15 +1,15 @@
-/** The card's delayed arrival and its closing (FloatingContactCard.astro). */
-const closed = 'contact-card-closed';
+/** Shows the card after its delay, and not again once it was closed (FloatingContactCard.astro). */
+const closedKey = 'contact-card-closed';
 
 class FloatingContactCard extends HTMLElement {
   connectedCallback() {
-    if (sessionStorage.getItem(closed) !== null) return;
+    if (sessionStorage.getItem(closedKey) !== null) return;
     setTimeout(() => {
       this.hidden = false;
     }, Number(this.dataset['delay']));
     this.querySelector('button')?.addEventListener('click', () => {
       this.hidden = true;
-      sessionStorage.setItem(closed, '');
+      sessionStorage.setItem(closedKey, '');
     });
   }
 }

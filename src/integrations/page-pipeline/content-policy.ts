@@ -3,7 +3,7 @@ import { selectAll } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { toasterStyles } from '../../components/toast/style-hashes.ts';
-import { advertOrigins, tagOrigin } from '../../features/enquiry/advert-origins.ts';
+import { googleAdsOrigins, tagOrigin } from '../../features/enquiry/google-ads-origins.ts';
 
 /** Origins the site is set up with: the hosted project, the host of films, the service that tells people from machines. */
 export type PolicyOrigins = { [Name in 'backend' | 'media' | 'challenge']?: string | undefined };
@@ -18,7 +18,7 @@ export function contentPolicy(page: Document, { backend, media, challenge }: Pol
   const scripts = originsIn(page, 'script[src], [data-form-script]');
   const leadForm = selectAll('[data-form-script]', page).length > 0;
   const asks = (leadForm || selectAll('form', page).length > 0) && challenge;
-  const tag = scripts.includes(tagOrigin) && advertOrigins;
+  const tag = scripts.includes(tagOrigin) && googleAdsOrigins;
   // A frame, or the film that a press on its poster puts into one.
   const frames = [...originsIn(page, 'iframe, [data-url]'), asks, tag].filter(Boolean);
   const policy = [

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../components/toast/toast.client.ts';
 import type { Mark } from './DataTable.tsx';
-import { release } from './mails.ts';
+import { release } from './submissions.client.ts';
 
-/** Stands by the name of a submission that looks like a machine's. */
+/** Marks a submission that looks like spam. */
 export const suspectMark: Mark = { text: 'Suspect', urgent: true };
 
 interface Props<Row> {
   submission: Row;
-  /** The submission after its mails were released. */
+  /** Receives the submission after its mails were released. */
   onRelease: (released: Row) => void;
 }
 
-/** Why a submission is held back, and the way to let its mails go. Nothing for the others. */
-export function Suspicion<Row extends { id: string; suspect: boolean }>({
+/** Says that a submission looks like spam and offers to release its mails; renders nothing for the others. */
+export function SuspectNotice<Row extends { id: string; suspect: boolean }>({
   submission,
   onRelease,
 }: Props<Row>) {
   const [releasing, setReleasing] = useState(false);
   if (!submission.suspect) return null;
 
-  const letGo = async () => {
+  const releaseMails = async () => {
     setReleasing(true);
     try {
       await release(submission.id);
@@ -42,7 +42,7 @@ export function Suspicion<Row extends { id: string; suspect: boolean }>({
         type="button"
         className="button button-quiet mt-4 min-h-11 px-5 py-2"
         disabled={releasing}
-        onClick={letGo}
+        onClick={releaseMails}
       >
         Release
       </button>

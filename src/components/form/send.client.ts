@@ -1,26 +1,24 @@
-import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
+import { PUBLIC_SUPABASE_PUBLISHABLE_KEY } from 'astro:env/client';
+import { functionUrl } from './endpoint.ts';
 
-/** The Edge Function every form posts to: by itself with scripts off, through `send` with scripts on. */
-export const functionUrl = `${PUBLIC_SUPABASE_URL ?? ''}/functions/v1/send-enquiry`;
-
-/** Milliseconds after which a silent server counts as a failure. */
+/** Milliseconds after which a request without an answer fails. */
 const timeout = 20_000;
 
-/** An upload on a slow connection takes its time. */
+/** The same for a form with a file, on a slow connection. */
 const uploadTimeout = 120_000;
 
-/** Milliseconds before the one attempt that follows a lost connection by itself. */
-const pause = 2_000;
+/** Milliseconds before the one retry after a lost connection. */
+const backoff = 2_000;
 
-/** How sending ended: without an answer, with a refusal, or with the seconds after which it may be tried again. */
+/** `lost`: no answer; `refused`: an error; `limited`: too many requests, `wait` is the seconds until the next attempt. */
 export type Outcome = { state: 'sent' | 'lost' | 'refused' } | { state: 'limited'; wait: number };
 
 export interface SendOptions {
-  /** What goes beside the values: a body carries exactly the keys of its form. */
+  /** Metadata of the request: a body has exactly the keys of its form. */
   headers?: Record<string, string>;
   /** Logged when the server gives no reason. */
   unknownReason?: string;
-  /** Called when the connection was lost and it is tried once more. */
+  /** Called before the retry after a lost connection. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -33,9 +31,9 @@ interface Answer {
 }
 
 /**
- * Sends a form's values, once more if no answer comes. Never rejects: the reason of a failure is only logged, the
- * caller tells the visitor.
- * @param values sent as they are: JSON, or multipart for a form that carries a file
+ * Sends a form's values, with one retry if no answer comes. Never rejects: the reason of a failure is logged, and the
+ * caller shows a message.
+ * @param values sent as JSON, or as multipart for a form with a file
  */
 export async function send(
   values: object | FormData,
@@ -45,7 +43,7 @@ export async function send(
   let answer = await attempt();
   if (!answer) {
     onRetry?.();
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, backoff));
     answer = await attempt();
   }
   if (answer?.success === true) return { state: 'sent' };
@@ -59,7 +57,7 @@ async function post(values: object | FormData, headers: Record<string, string>):
   const response = await fetch(functionUrl, {
     method: 'POST',
     headers: {
-      // Tells the function that a script listens, which wants JSON and no redirect.
+      // The function answers a script with JSON and a plain form with a redirect.
       accept: 'application/json',
       ...(!isUpload && { 'content-type': 'application/json' }),
       ...(PUBLIC_SUPABASE_PUBLISHABLE_KEY && { apikey: PUBLIC_SUPABASE_PUBLISHABLE_KEY }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
-import { type EnquiryFilter, formTypes } from './enquiries.ts';
+import { type EnquiryFilter, formTypes } from './enquiry-filter.ts';
 
 interface Props {
   filter: EnquiryFilter;
@@ -9,24 +9,24 @@ interface Props {
   onChange: (filter: EnquiryFilter) => void;
 }
 
-/** Milliseconds after the last key before a search begins. */
-const pause = 300;
+/** Milliseconds after the last key stroke before a search begins. */
+const debounce = 300;
 
-/** Stands for no filter: no option of a select has an empty value. */
+/** The value of no filter: no option of a select has an empty value. */
 const all = 'all';
 
-const options = (every: string, values: readonly string[]) => [
-  { value: all, label: every },
+const options = (allLabel: string, values: readonly string[]) => [
+  { value: all, label: allLabel },
   ...values.map((value) => ({ value, label: value })),
 ];
 
-/** Search and filters over the table. */
-export function Filters({ filter, projects, onChange }: Props) {
+/** The search field and filters above the enquiries. */
+export function EnquiryFilters({ filter, projects, onChange }: Props) {
   const [typed, setTyped] = useState(filter.search);
 
   const reported = useRef(filter.search);
 
-  // A search that comes from elsewhere takes the field; our own may be behind what is typed by now.
+  // A search set elsewhere fills the field; one reported from here may be older than what is typed.
   useEffect(() => {
     if (filter.search === reported.current) return;
     reported.current = filter.search;
@@ -38,7 +38,7 @@ export function Filters({ filter, projects, onChange }: Props) {
     const search = setTimeout(() => {
       reported.current = typed;
       onChange({ ...filter, search: typed });
-    }, pause);
+    }, debounce);
     return () => clearTimeout(search);
   }, [typed, filter, onChange]);
 

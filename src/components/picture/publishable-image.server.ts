@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
 import type { ImageMetadata } from 'astro';
 
-/** Pixels across the widest file made of a picture, however large its original. */
+/** Pixels; the width of the largest file made of a picture. */
 export const widestFile = 2560;
 
 const reported = new Set<string>();
 
 /**
- * An imported picture as it may be published: plain data, and no wider than any file made of it. Astro also publishes
- * the original of a picture whose own object is read, so components read this copy instead.
- * @param warn is told once of each file that is larger than what is published
+ * A copy of an imported picture's data, no wider than the files made of it. Astro also publishes the original of a
+ * picture whose own object is read, so components read this copy.
+ * @param warn called once for each file that is wider
  */
 export function publishable(picture: ImageMetadata, warn: (message: string) => void): ImageMetadata {
   const { fsPath, clone = picture } = picture as ImageMetadata & { fsPath?: string; clone?: ImageMetadata };
@@ -20,6 +20,6 @@ export function publishable(picture: ImageMetadata, warn: (message: string) => v
     const file = relative(process.cwd(), fsPath);
     warn(`${file} is ${clone.width} pixels wide; the widest file made of it has ${widestFile}.`);
   }
-  // Kept out of the fields that name the files made of a picture: a path differs from machine to machine.
+  // Not enumerable, because the names of the files are hashes of the other properties and a path differs by machine.
   return Object.defineProperty(copy, 'fsPath', { value: fsPath });
 }

@@ -1,6 +1,8 @@
-/** What vendors and applicants have sent, as administrators read it. Row-level security decides what comes back. */
+/**
+ * Vendor submissions and job applications as administrators read them. Row-level security decides which rows come back.
+ */
 
-import { functionUrl } from '../../components/form/send.ts';
+import { functionUrl } from '../../components/form/endpoint.ts';
 import type { Database } from '../../lib/database.types.ts';
 import { supabase } from '../../lib/supabase.client.ts';
 import { newestFirst, pageSize } from './paging.ts';
@@ -10,22 +12,28 @@ type Tables = Database['public']['Tables'];
 export type VendorSubmission = Tables['vendor_submissions']['Row'];
 export type JobApplication = Tables['job_applications']['Row'];
 
-/** Pages of the vendor submissions. */
+/** Loads pages of the vendor submissions. */
 export const loadVendorSubmissions = (size = pageSize) =>
   newestFirst<VendorSubmission>(
     (options) => supabase().from('vendor_submissions').select('*', options),
     size,
   );
 
-/** Pages of the job applications. */
+/** Loads pages of the job applications. */
 export const loadJobApplications = (size = pageSize) =>
   newestFirst<JobApplication>((options) => supabase().from('job_applications').select('*', options), size);
 
-/** Fetches an application's resume, by a link that is good for a minute and once. Rejects if it cannot be had. */
+/** Downloads an application's resume by a link that works once, within a minute. @throws without a link or a file */
 export async function loadResume({ id }: JobApplication): Promise<Blob> {
   const { data: token, error } = await supabase().rpc('resume_link', { application: id });
   if (error || !token) throw error ?? new Error('no link');
   const response = await fetch(`${functionUrl}?resume=${token}`);
-  if (!response.ok) throw new Error(`the resume was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`resume download failed with status ${response.status}`);
   return response.blob();
+}
+
+/** Releases the held mails of a suspect submission or enquiry. @throws if the database refuses */
+export async function release(submission: string): Promise<void> {
+  const { data, error } = await supabase().rpc('release_submission', { submission });
+  if (error || !data) throw error ?? new Error('the mails were not released');
 }

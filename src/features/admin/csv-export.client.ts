@@ -1,8 +1,8 @@
-/** Lists as files for a spreadsheet. */
+/** CSV exports of the dashboard's lists. */
 import { supabase } from '../../lib/supabase.client.ts';
 import type { Dated, LoadPage } from './paging.ts';
 
-/** A column of the file: its heading, and what stands in it. */
+/** The columns of a file: their headings, and the value of each for a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | null>;
 
 /** Every row of a list, fetched page by page until a page has none: neither counts nor page sizes are guaranteed. */
@@ -17,8 +17,8 @@ export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<R
 }
 
 /**
- * The text of a CSV file. Values that a spreadsheet would run as a formula get an apostrophe in front, and the
- * mark at the beginning tells Excel that the text is UTF-8.
+ * The text of a CSV file. Values that a spreadsheet would run as a formula get a leading apostrophe; Excel needs the
+ * byte order mark to read UTF-8.
  */
 export async function toCsv<Row>(rows: readonly Row[], columns: CsvColumns<Row>): Promise<string> {
   const { default: papa } = await import('papaparse');
@@ -26,8 +26,8 @@ export async function toCsv<Row>(rows: readonly Row[], columns: CsvColumns<Row>)
   return `\uFEFF${papa.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true, newline: '\r\n' })}`;
 }
 
-/** Notes who took how many rows out of the system. Rejects if that cannot be noted: then there is no file. */
+/** Records who exported how many rows. @throws if that fails, so that no file leaves unrecorded */
 export async function recordExport(subject: string, rows: number): Promise<void> {
   const { data, error } = await supabase().rpc('record_export', { subject, row_count: rows });
-  if (error || !data) throw error ?? new Error('not recorded');
+  if (error || !data) throw error ?? new Error('the export was not recorded');
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { toast } from '../../components/toast/toast.ts';
+import { toast } from '../../components/toast/toast.client.ts';
 import { paths } from '../../lib/paths.ts';
 import { goToSignIn } from '../auth/redirects.client.ts';
 import { $session, type Role, roleOf, watchSession } from '../auth/session.client.ts';
@@ -11,32 +11,30 @@ interface Props {
   projects: readonly string[];
 }
 
-/** Why a person is redirected (docs/behaviour.md#sign-in-and-session). */
+/** The message for a person who may not enter. */
 const refusals: Record<Exclude<Role, 'admin'>, string> = {
   member: 'Access denied. Admin privileges required.',
   refused: 'Access denied. You do not have admin privileges.',
   unreachable: 'Error checking permissions.',
 };
 
-/**
- * The guard of /admin. A courtesy: what a person may read and change is decided by the policies of the database.
- */
-export function Admin({ projects }: Props) {
+/** Redirects from /admin without the admin role. Row-level security is what protects the data. */
+export function AdminGuard({ projects }: Props) {
   const { person } = useStore($session);
   const [admitted, setAdmitted] = useState<string>();
   const id = person?.id;
 
   useEffect(() => {
     void watchSession();
-    // The page as it was must not come back after signing out.
-    const returned = (event: PageTransitionEvent) => event.persisted && location.reload();
-    addEventListener('pageshow', returned);
-    return () => removeEventListener('pageshow', returned);
+    // After signing out, Back must not restore the page from the cache.
+    const reload = (event: PageTransitionEvent) => event.persisted && location.reload();
+    addEventListener('pageshow', reload);
+    return () => removeEventListener('pageshow', reload);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same person again is no reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person's role is looked up once.
   useEffect(() => {
-    // Who has worked here and signed out begins anew.
+    // After signing out the next session starts without the filter.
     if (person === null) goToSignIn(admitted ? '' : location.search);
     if (!person) return;
     void roleOf(person).then((role) => {

@@ -1,4 +1,4 @@
-/** Hands a file to the person at the browser. @param name what it is called on their disk */
+/** Downloads a file that the page has made. @param name of the file on disk */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,6 +1,5 @@
 /**
  * The front matter of `src/content/openings/<position>.md`. The text below it describes the work.
- * The openings: docs/behaviour.md#careers
  */
 import * as z from 'zod';
 
@@ -9,6 +8,6 @@ export const openingSchema = z.strictObject({
   title: z.string().trim().min(1),
   /** experience: 6+ years */
   experience: z.string().trim().min(1),
-  /** Place in the list, smallest first. order: 1 */
+  /** Position in the list, smallest first. order: 1 */
   order: z.int().positive(),
 });

@@ -1,6 +1,6 @@
 import { getEntry, render } from 'astro:content';
 import { withBrand } from '../../lib/brand.ts';
-import { withParticulars } from './particulars.ts';
+import { withParticulars } from './placeholders.server.ts';
 
 export interface LegalText {
   title: string;

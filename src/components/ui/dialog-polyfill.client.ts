@@ -1,4 +1,4 @@
-/** What older browsers do not do themselves: buttons with a command, and the click beside the dialog (Dialog.astro). */
+/** For browsers without `commandfor` or `closedby`: buttons that open and close a dialog, and clicks beside it. */
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype;
 

@@ -15,7 +15,7 @@ export interface Chapter {
 
 const { name, address } = site;
 
-/** What the company is, where it works, what it makes and who does it (docs/behaviour.md#about). */
+/** The company, its office, its work and its people. */
 export const chapters: Chapter[] = [
   {
     label: 'The company',
@@ -68,25 +68,5 @@ export const chapters: Chapter[] = [
       alt: 'A white model of three buildings with small trees on a timber table, drawings and shelves of books behind it',
       caption: "Drawn, costed and built at one table. Artist's impression",
     },
-  },
-];
-
-/** The points of 'Philosophy' (docs/behaviour.md#about). */
-export const philosophy = [
-  {
-    title: 'Exclusive by Choice',
-    text: 'Limited developments, a few at a time, so that each has our whole attention.',
-  },
-  {
-    title: 'Prime Locations',
-    text: 'Plots with schools, shops and work close by. The street is chosen before a line is drawn.',
-  },
-  {
-    title: 'Attention to Detail',
-    text: 'Joints, hinges and thresholds are drawn at full size and looked at again on site.',
-  },
-  {
-    title: 'On-Time Delivery',
-    text: 'A date is given once, in writing. The programme is made to keep it.',
   },
 ];

@@ -1,0 +1,27 @@
+/** The time of the last activity in any tab of this browser, by which idle sessions end. */
+import { site } from '../../site.ts';
+
+/** Milliseconds without activity after which a session ends. */
+export const idleLimit = site.staff.idleMinutes * 60_000;
+
+/** Milliseconds before the end at which the warning shows. */
+export const idleWarning = Math.min(60_000, idleLimit / 2);
+
+const storageKey = 'last-activity';
+
+/** Stores an activity. @param now milliseconds since 1970 */
+export function recordActivity(now = Date.now()): void {
+  localStorage.setItem(storageKey, String(now));
+}
+
+/** Milliseconds until the session ends, 0 once it is over; the whole limit before the first activity. */
+export function timeLeft(now = Date.now()): number {
+  const last = Number(localStorage.getItem(storageKey)) || now;
+  // A clock that was set back counts as no time.
+  return Math.max(0, idleLimit - Math.max(0, now - last));
+}
+
+/** Removes the stored activity of the last session. */
+export function clearActivity(): void {
+  localStorage.removeItem(storageKey);
+}
