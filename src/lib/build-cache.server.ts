@@ -1,12 +1,9 @@
-/**
- * Remembers what is made from the content files: a build makes it once for all pages, `astro dev` each time, so that
- * it shows every edit.
- */
-export function perBuild<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+/** Memoizes what is read from the content files during a build. `astro dev` reads again each time, to show edits. */
+export function perBuild<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
   return () => {
-    if (!import.meta.env.PROD) return make();
-    made ??= make();
-    return made;
+    if (!import.meta.env.PROD) return read();
+    result ??= read();
+    return result;
   };
 }

@@ -1,9 +1,9 @@
 import { site } from '../site.ts';
 
-/** A number as WhatsApp wants it. @param phone as shown, for example `+91 90000 10000` */
+/** The digits of a phone number, as in links of WhatsApp. @param phone as displayed, for example `+91 90000 10000` */
 export const digits = (phone: string): string => phone.replace(/\D/g, '');
 
-/** A `tel:` link. @param phone as shown, for example `+91 90000 10000` */
+/** A `tel:` link. @param phone as displayed, for example `+91 90000 10000` */
 export const telephone = (phone: string = site.phones.sales): string => `tel:+${digits(phone)}`;
 
 /**
@@ -17,6 +17,6 @@ export const whatsapp = (text: string, phone: string = site.phones.whatsapp): st
 /** A `mailto:` link. */
 export const mail = (address: string): string => `mailto:${address}`;
 
-/** A `mailto:` link to a mail that is written already. */
+/** A `mailto:` link with subject and text. */
 export const mailWith = (address: string, subject: string, text: string): string =>
   `${mail(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

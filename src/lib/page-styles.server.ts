@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** The declarations of each page being made, by the classes that stand for them. */
+/** The declarations of each page that is being rendered, by class. */
 const pages = new WeakMap<Request, Map<string, string>>();
 
 /**
- * A class for styles that only the content knows, such as the colours of a picture: the page's policy allows no
+ * A class for styles that come from the content, such as the colours of a picture: the content security policy allows no
  * style attributes. `Page.astro` prints the rules.
- * @param request the page's own: `Astro.request`
+ * @param request of the page: `Astro.request`
  * @param declarations CSS, for example `aspect-ratio:4/3`
- * @returns the same name in every build, whatever is rendered first
+ * @returns the class, the same in every build
  */
 export function styleClass(request: Request, declarations: string): string {
   const classes = pages.get(request) ?? new Map<string, string>();
@@ -18,7 +18,7 @@ export function styleClass(request: Request, declarations: string): string {
   return name;
 }
 
-/** The rules of all classes that a page's components have asked for, once they are rendered. They rule over utilities. */
+/** The rules of all classes of a page, once its components are rendered. Outside of layers, they override utilities. */
 export const pageStyles = (request: Request): string =>
   [...(pages.get(request) ?? [])]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -28,18 +28,18 @@ export const pagePath = (pathname: string): string =>
 /** A project's own page. @param slug for example `amara` */
 export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
 
-/** The contact form; with scripts, begun with a question about a project. @param slug of the project */
+/** The contact form, whose message scripts begin with the project. @param slug of the project */
 export const projectEnquiryPath = (slug: string): string => `${paths.contact}?project=${slug}`;
 
 /** The portfolio filtered by status. @param status `all`, `ongoing`, `upcoming` or `completed` */
 export const portfolioPath = (status: 'all' | 'ongoing' | 'upcoming' | 'completed'): string =>
   `${paths.portfolio}?status=${status}`;
 
-/** Which projects there are, for scripts: of each its slug, title, status and type, in the portfolio's order. */
+/** The list of projects for scripts: slug, title, status and type of each, in the portfolio's order. */
 export const projectsFile = '/projects.json';
 
 /**
- * A page of a list of projects that is too long for one.
+ * A page of a list of projects.
  * @param filter of the portfolio, for example `completed` or `villa` @param page counted from 1
  * @returns for example `/portfolio/completed/2`
  */
@@ -49,7 +49,7 @@ export const portfolioListPath = (filter: string, page: number): string => {
 };
 
 /**
- * The card of a project that has no page of its own (docs/behaviour.md#routes-and-redirects).
+ * The portfolio with the card of a project without a page (docs/behaviour.md#portfolio).
  * @param title for example `Lake House`
  * @returns `/portfolio?project=lake%20house`
  */

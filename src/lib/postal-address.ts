@@ -5,5 +5,5 @@ const { building, street, area, city, postcode, state, country } = site.address;
 /** The office's postal address, line by line. */
 export const addressLines = [building, `${street}, ${area}`, `${city} ${postcode}`] as const;
 
-/** The office's whole postal address as one line. */
+/** The office's full postal address on one line. */
 export const fullAddress = [...addressLines, state, country].join(', ');

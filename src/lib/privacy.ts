@@ -1,18 +1,17 @@
-/** What the forms say about what is stored, and what a visitor agrees to. */
+/** The texts of the forms about storage and consent. */
 
 /**
- * What the unticked box under an enquiry asks. An enquiry is answered without it.
- * The version is stored with the agreement: a changed text is a new version.
+ * The label of the consent checkbox. The version is stored with the consent: a changed text needs a new one.
  */
 export const consent = {
   version: '1',
   text: 'You may also call or write to me about future homes and offices.',
 } as const;
 
-/** The one line beside each form; a link to the privacy policy follows it. */
+/** The line in each form before a link to the privacy policy. */
 export const storageNotice = 'We store what you send to answer you. For how long, and your rights:';
 
-/** How long submissions are kept, as a sentence. @param days of `RETENTION_DAYS`; 0 is until somebody asks */
+/** The retention of submissions as a sentence. @param days `RETENTION_DAYS`; 0 means no limit */
 export function retentionText(days: number): string {
   if (days === 0) return 'It is kept until you ask us to erase it.';
   const years = days / 365;

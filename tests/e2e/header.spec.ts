@@ -16,7 +16,7 @@ const island = (page: Page) => page.locator('#site-menu astro-island');
 /** Downloads the island of the header, so that a test can tell its rules from those of plain CSS. */
 async function wake(page: Page): Promise<void> {
   await island(page).dispatchEvent('touchstart');
-  await expect(page.locator('#site-menu')).toHaveAttribute('data-awake');
+  await expect(page.locator('#site-menu')).toHaveAttribute('data-hydrated');
 }
 
 /** Opens a page whose header is still plain HTML, and one whose island listens. */

@@ -1,4 +1,4 @@
-/** The film over its still (HeroFilm.astro), fetched after its delay. */
+/** Loads and plays the film of a hero after its delay (HeroFilm.astro). */
 class HeroFilm extends HTMLElement {
   connectedCallback() {
     const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
@@ -14,7 +14,7 @@ class HeroFilm extends HTMLElement {
     const button = this.querySelector('button');
     if (!film || !button) return;
     film.muted = true;
-    // A phone that saves its battery loads the film and does not play it: there the still stays.
+    // In low-power mode the film loads but does not play, and the still stays.
     film.addEventListener('playing', () => {
       film.classList.replace('opacity-0', 'opacity-100');
       button.hidden = false;

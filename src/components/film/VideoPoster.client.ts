@@ -1,4 +1,4 @@
-/** A press on the poster of a film (VideoPoster.astro) puts the service's frame in its place, playing. */
+/** Replaces a clicked poster (VideoPoster.astro) by the playing frame of its video service. */
 document.addEventListener('click', ({ target }) => {
   const poster = target instanceof Element && target.closest('button')?.closest<HTMLElement>('video-poster');
   if (!poster) return;
@@ -8,7 +8,7 @@ document.addEventListener('click', ({ target }) => {
   address.searchParams.set('autoplay', '1');
   frame.title = title;
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  // The service refuses to play without knowing the page's origin.
+  // The service plays only if it knows the page's origin.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.className = 'absolute inset-0 size-full';
   frame.src = address.href;

@@ -3,9 +3,9 @@ import { type ComponentProps, useId } from 'react';
 interface Labelled {
   label: string;
   name: string;
-  /** One quiet sentence under the control. */
+  /** A sentence under the control. */
   hint?: string | undefined;
-  /** What is wrong with the value; stands under the control. */
+  /** What is wrong with the value; shown under the control. */
   error?: string | undefined;
   /** On the box around label, control and messages. */
   className?: string | undefined;
@@ -18,7 +18,7 @@ type Control =
   | ({
       as: 'select';
       options: readonly { value: string; label: string }[];
-      /** Stands there until something is chosen. */
+      /** Shown until an option is chosen. */
       placeholder?: string;
     } & Props<'select'>)
   | ({ as: 'textarea' } & Props<'textarea'>);
@@ -26,8 +26,8 @@ type Control =
 export type FieldProps = Labelled & Control;
 
 /**
- * A label, its control, a hint and the message under it, joined for screen readers.
- * Takes what `register` of react-hook-form hands out: `<Field label="Email" type="email" {...register('email')} />`.
+ * A label, its control, a hint and an error message, connected for screen readers.
+ * Takes the props of React Hook Form's `register`: `<Field label="Email" type="email" {...register('email')} />`.
  */
 export function Field({ label, hint, error, className, ...control }: FieldProps) {
   const id = useId();
@@ -35,19 +35,19 @@ export function Field({ label, hint, error, className, ...control }: FieldProps)
   const errorId = `${id}error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   const shared = { id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy };
-  const beside = control.as === undefined && control.type === 'checkbox';
-  const name = <label htmlFor={id}>{label}</label>;
+  const isCheckbox = control.as === undefined && control.type === 'checkbox';
+  const labelElement = <label htmlFor={id}>{label}</label>;
 
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      {beside ? (
+      {isCheckbox ? (
         <div className="flex items-start gap-3">
           <ControlElement {...control} {...shared} />
-          {name}
+          {labelElement}
         </div>
       ) : (
         <>
-          {name}
+          {labelElement}
           <ControlElement {...control} {...shared} />
         </>
       )}
@@ -65,7 +65,7 @@ export function Field({ label, hint, error, className, ...control }: FieldProps)
   );
 }
 
-/** No option has an empty value (docs/behaviour.md#forms); a disabled one is not sent by a plain form. */
+/** No option has an empty value (docs/behaviour.md#forms); browsers do not submit a disabled one. */
 const unchosen = 'none';
 
 function ControlElement(props: Control & { id: string }) {

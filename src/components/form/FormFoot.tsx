@@ -4,7 +4,7 @@ import { consent, storageNotice } from '../../lib/privacy.ts';
 import { Field } from './Field.tsx';
 import { consentField, trapField } from './hidden-fields.ts';
 
-/** Asks, unticked, whether the visitor may be contacted beyond an answer. */
+/** A checkbox, unticked, to consent to further contact. */
 export function ConsentBox({ className }: { className?: string }) {
   return (
     <Field
@@ -18,7 +18,7 @@ export function ConsentBox({ className }: { className?: string }) {
 }
 
 /**
- * The end of a form: what is stored and why, what became of it, and a field that only machines fill in.
+ * The end of a form: the storage notice, the notice of its delivery, and a trap field that only bots fill in.
  * @param notice of `useFormDelivery`
  */
 export function FormFoot({

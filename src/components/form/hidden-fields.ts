@@ -1,7 +1,7 @@
-/** Names of what a form carries besides its values, for the forms and for the function that reads them. */
+/** Names of the form fields that are no values, shared by the forms and the function. */
 
-/** The field that people never see, and machines fill in. */
+/** A hidden field that only bots fill in. */
 export const trapField = 'faxNumber';
 
-/** The box by which a visitor agrees to be contacted. */
+/** The checkbox of consent to further contact. */
 export const consentField = 'consent';

@@ -1,6 +1,6 @@
 import { PUBLIC_TURNSTILE_SITE_KEY } from 'astro:env/client';
 
-/** What Cloudflare's script offers (developers.cloudflare.com/turnstile, explicit rendering). */
+/** Cloudflare's API: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
 interface Turnstile {
   render: (
     container: HTMLElement,
@@ -17,14 +17,14 @@ declare global {
 
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** Milliseconds a form waits for a token before it is sent without one. */
-const patience = 3000;
+/** Milliseconds that a form waits for a token before it is sent without one. */
+const timeout = 3000;
 
 let loading: Promise<Turnstile | undefined> | undefined;
 
 /**
- * Cloudflare Turnstile for one form, if the site has a key for it: fetched when the form is first touched. Where
- * it is blocked or slow the form is sent without a token; what that means is decided by the function.
+ * Cloudflare Turnstile for one form, if the site has a key: loaded on the form's first focus. If it is blocked or slow
+ * the form is sent without a token, and the function decides what to do with it.
  */
 export class Challenge {
   readonly #form: HTMLFormElement;
@@ -34,7 +34,7 @@ export class Challenge {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    // The focus may have come before this script.
+    // The focus may be older than this script.
     if (form.contains(document.activeElement)) this.#start();
     else form.addEventListener('focusin', () => this.#start(), { once: true });
   }
@@ -42,11 +42,11 @@ export class Challenge {
   /** The token of this form, good for one submission; undefined without one. */
   async token(): Promise<string | undefined> {
     this.#start();
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-    return Promise.race([this.#token, late]);
+    const timedOut = new Promise<undefined>((resolve) => setTimeout(resolve, timeout));
+    return Promise.race([this.#token, timedOut]);
   }
 
-  /** Asks for another token, after the last one was used. */
+  /** Requests another token after the last one was used. */
   renew(): void {
     this.#reset?.();
   }
@@ -62,7 +62,7 @@ export class Challenge {
       const widget = turnstile.render(container, {
         sitekey: PUBLIC_TURNSTILE_SITE_KEY,
         appearance: 'interaction-only',
-        // Called again with another token when one has expired, which they do after five minutes.
+        // Called again when a token expires, after five minutes.
         callback: (token) => {
           this.#settle(token);
           this.#token = Promise.resolve(token);

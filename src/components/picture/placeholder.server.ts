@@ -4,37 +4,40 @@ import { join, resolve } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 
-/** Keeps what was made of a picture from one build to the next, by the picture's content. */
-const cache = resolve('.cache/astro/blur');
+/** Where placeholders are cached across builds, by the hash of the picture. */
+const cacheFolder = resolve('.cache/astro/blur');
 
-/** Bands of a picture, from its top to its bottom, that keep their mean colour. */
+/** The number of horizontal bands whose mean colour a placeholder shows. */
 const bands = 3;
 
-const made = new Map<string, Promise<string>>();
+const placeholders = new Map<string, Promise<string>>();
 
 /**
- * What stands in a picture's place until it arrives: its colours from top to bottom, blurred into each other.
- * @param picture its file is known to Astro alone, as `fsPath`
+ * The placeholder of a picture until it is loaded: a gradient of its colours from top to bottom.
+ * @param picture with Astro's internal `fsPath`
  * @returns a CSS image of thirty bytes, for example `linear-gradient(#578,#a86,#233)`
  */
 export function blur({ fsPath }: ImageMetadata & { fsPath?: string }): Promise<string> {
   if (!fsPath) throw new Error('A picture of this project was expected');
-  const known = made.get(fsPath) ?? keptGradient(fsPath);
-  made.set(fsPath, known);
-  return known;
+  const placeholder = placeholders.get(fsPath) ?? cachedGradient(fsPath);
+  placeholders.set(fsPath, placeholder);
+  return placeholder;
 }
 
-async function keptGradient(file: string): Promise<string> {
+async function cachedGradient(file: string): Promise<string> {
   const content = await readFile(file);
-  const kept = join(cache, createHash('sha256').update(content).update(String(bands)).digest('hex'));
-  const known = await readFile(kept, 'utf8').catch(() => undefined);
-  if (known !== undefined) return known;
+  const cacheFile = join(
+    cacheFolder,
+    createHash('sha256').update(content).update(String(bands)).digest('hex'),
+  );
+  const cached = await readFile(cacheFile, 'utf8').catch(() => undefined);
+  if (cached !== undefined) return cached;
   const css = await gradient(content);
-  await mkdir(cache, { recursive: true });
-  // Two pictures may have the same content: each writes a file of its own and puts it in place whole.
-  const draft = `${kept}.${randomUUID()}`;
-  await writeFile(draft, css);
-  await rename(draft, kept);
+  await mkdir(cacheFolder, { recursive: true });
+  // Two pictures may have the same content: rename() replaces a file atomically.
+  const temporary = `${cacheFile}.${randomUUID()}`;
+  await writeFile(temporary, css);
+  await rename(temporary, cacheFile);
   return css;
 }
 

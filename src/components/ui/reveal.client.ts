@@ -1,8 +1,8 @@
 /**
- * Sections are seen at 10 % in view, very tall ones once they take half the screen, or when focus enters them
- * (docs/behaviour.md#scrolling-and-section-reveal). global.css shows what is seen.
+ * Reveals sections at 10 % in view (docs/behaviour.md#scrolling-and-section-reveal), very tall ones once they fill half
+ * the screen, and any that focus enters. styles/transitions.css hides the others.
  */
-const see = (section: HTMLElement) => {
+const reveal = (section: HTMLElement) => {
   if (section.dataset['seen'] !== undefined) return;
   section.dataset['seen'] = '';
   section.querySelector(':scope > .spinner')?.remove();
@@ -12,12 +12,13 @@ const see = (section: HTMLElement) => {
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, intersectionRatio, intersectionRect } of entries)
-      if (intersectionRatio >= 0.1 || intersectionRect.height > innerHeight / 2) see(target as HTMLElement);
+      if (intersectionRatio >= 0.1 || intersectionRect.height > innerHeight / 2)
+        reveal(target as HTMLElement);
   },
   { threshold: [0.001, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1] },
 );
 for (const section of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
   observer.observe(section);
-  section.addEventListener('focusin', () => see(section), { once: true });
+  section.addEventListener('focusin', () => reveal(section), { once: true });
 }
 document.documentElement.dataset['ready'] = '';

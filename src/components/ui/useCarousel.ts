@@ -1,49 +1,49 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useLayoutEffect, useRef } from 'react';
 
-/** One picture on or back. */
+/** The next or the previous slide. */
 export type Step = 1 | -1;
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
-/** Whether to move at once, for those who asked for less motion. */
-const jumps = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether to move without animation. */
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves a carousel by one. */
+/** Moves a carousel by one slide. */
 function move(embla: Embla, by: Step): void {
-  if (by === 1) embla.scrollNext(jumps());
-  else embla.scrollPrev(jumps());
+  if (by === 1) embla.scrollNext(reducedMotion());
+  else embla.scrollPrev(reducedMotion());
 }
 
 /**
- * Brings the slide into view that the keyboard has reached. Embla does so itself only if the focus comes within
- * 10 ms of the key, which a busy machine misses.
+ * Scrolls to the slide that has keyboard focus. Embla does so itself only if the focus follows the key within 10 ms,
+ * which a slow machine misses.
  */
 function followFocus(embla: Embla, { target, currentTarget }: FocusEvent): boolean {
   if (target instanceof Element && target.matches(':focus-visible')) {
-    // The browser has scrolled the viewport to the slide's place in the row, which is not where Embla shows it.
+    // The browser has scrolled the viewport itself, beside Embla's own position.
     embla.rootNode().scrollLeft = 0;
-    // Every slide of these carousels is a snap of its own.
+    // Slides and snap points are one to one.
     embla.scrollTo(embla.slideNodes().indexOf(currentTarget as HTMLElement), true);
   }
   return false;
 }
 
-/** Shows a row where the browser has scrolled it to, by Embla's own means, and lets it glide to the nearest slide. */
-function takeOver(embla: Embla): void {
+/** Sets Embla's position to where the browser has scrolled the row, and animates to the nearest slide. */
+function adoptScroll(embla: Embla): void {
   const root = embla.rootNode();
   const { scrollLeft } = root;
   if (scrollLeft === 0) return;
   const { location, offsetLocation, previousLocation, target, slideLooper, translate, scrollTarget } =
     embla.internalEngine();
   root.scrollLeft = 0;
-  for (const place of [location, offsetLocation, previousLocation, target]) place.set(-scrollLeft);
+  for (const vector of [location, offsetLocation, previousLocation, target]) vector.set(-scrollLeft);
   slideLooper.loop();
   translate.to(-scrollLeft);
-  embla.scrollTo(scrollTarget.byDistance(0, true).index, jumps());
+  embla.scrollTo(scrollTarget.byDistance(0, true).index, reducedMotion());
 }
 
-/** Hands a mouse that holds the row already, pressed before Embla listened, to Embla with its next movement. */
+/** Gives Embla a drag that a mouse began before it was ready, with the next movement. */
 function resumeDrag(root: HTMLElement): void {
   if (!root.matches(':active')) return;
   document.addEventListener(
@@ -55,31 +55,31 @@ function resumeDrag(root: HTMLElement): void {
   );
 }
 
-/** A row that the browser scrolls from slide to slide, with room for the outline of what has the focus. */
+/** The viewport's classes before Embla: a row with scroll snap. The padding keeps focus outlines visible. */
 const scrolling =
   '-m-1.5 overflow-x-auto p-1.5 [scroll-snap-type:x_mandatory] scroll-px-1.5 in-[.js]:[scrollbar-width:none]';
-const awake = '-m-1.5 overflow-hidden p-1.5';
+const hydrated = '-m-1.5 overflow-hidden p-1.5';
 
 /**
- * A carousel and its steps. Until it is ready its viewport may be a row that scrolls: the carousel begins where the
- * row stands, and a step or a drag begun before goes on.
- * @returns the ref of the viewport and its classes, the carousel once it is ready, and a function that steps
+ * An Embla carousel that takes over from a row with scroll snap: it keeps the row's position, and steps and drags that
+ * began before it was ready.
+ * @returns ref and classes of the viewport, Embla once it is ready, and a function that moves by one slide
  */
 export function useCarousel(options: Parameters<typeof useEmblaCarousel>[0]) {
   const [viewport, embla] = useEmblaCarousel({ ...options, watchFocus: followFocus });
-  const early = useRef<Step[]>([]);
+  const queued = useRef<Step[]>([]);
 
-  // Before the browser paints: the row must not be seen at its beginning.
+  // Before the browser paints, so that the row does not jump to its start.
   useLayoutEffect(() => {
     if (!embla) return;
-    takeOver(embla);
+    adoptScroll(embla);
     resumeDrag(embla.rootNode());
-    for (const by of early.current.splice(0)) move(embla, by);
+    for (const by of queued.current.splice(0)) move(embla, by);
   }, [embla]);
 
   const step = (by: Step) => {
     if (embla) move(embla, by);
-    else early.current.push(by);
+    else queued.current.push(by);
   };
-  return { viewport, className: embla ? awake : scrolling, embla, step };
+  return { viewport, className: embla ? hydrated : scrolling, embla, step };
 }

@@ -5,9 +5,9 @@ import { partnerLinks, projectMenus } from './links.ts';
 interface Props {
   /** The page's address, for the active highlight. */
   current: string;
-  /** Ids of the groups of projects that have more entries than their menu lists. */
+  /** Ids of the project groups with more entries than their menu lists. */
   long: readonly string[];
-  /** The entries of the menus, printed by Header.astro as slots: they are in the page once and need no script. */
+  /** The entries of the menus, rendered by Header.astro as slots so that they need no script. */
   ongoing?: ReactNode;
   upcoming?: ReactNode;
   completed?: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
 interface State {
   /** Ids of the open menus: one at most on wide screens. */
   open: readonly string[];
-  /** Where the focus goes once the state is on the screen. */
+  /** Where the focus moves after rendering. */
   focus?: { menu: string; on: 'button' | 'first' | 'last' } | undefined;
 }
 
@@ -26,7 +26,7 @@ type Action =
   | { type: 'press'; menu: string; alone: boolean }
   | { type: 'close'; menu?: string; refocus?: boolean };
 
-/** Milliseconds a menu stays open after the pointer has left it (docs/behaviour.md#header-and-menus). */
+/** Milliseconds before a menu closes that the pointer has left (docs/behaviour.md#header-and-menus). */
 const closeDelay = 300;
 
 const projectsMenu = 'menu-projects';
@@ -56,9 +56,9 @@ const controls = (root: Element, selector = 'a, button') =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter((control) => control.offsetParent !== null);
 
 /**
- * Opens and closes the menus of one `<nav>`. Its events come from Header.astro, which holds them until somebody
- * listens: what a visitor did while this script was on its way happens now, in its order.
- * @returns a function that lets go of it
+ * Opens and closes the menus of a `<nav>`. Its events come through menu.client.ts, which queues them until hydration
+ * and then replays them in order.
+ * @returns a function that removes all listeners
  */
 function listen(nav: HTMLElement, send: (action: Action) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,8 +72,8 @@ function listen(nav: HTMLElement, send: (action: Action) => void): () => void {
   const leave = (menu: string, since: number) => {
     clearTimeout(timer);
     const close = () => send({ type: 'close', menu });
-    const rest = closeDelay - Math.max(0, performance.now() - since);
-    if (rest > 0) timer = setTimeout(close, rest);
+    const remaining = closeDelay - Math.max(0, performance.now() - since);
+    if (remaining > 0) timer = setTimeout(close, remaining);
     else close();
   };
 
@@ -128,16 +128,16 @@ function listen(nav: HTMLElement, send: (action: Action) => void): () => void {
     if (!(event instanceof PageTransitionEvent) || event.persisted) send({ type: 'close' });
   };
 
-  const letGo = new AbortController();
-  const { signal } = letGo;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   document.addEventListener('click', elsewhere, { signal });
   document.addEventListener('keydown', dismiss, { signal });
   wide().addEventListener('change', closeAll, { signal });
   for (const type of ['pageshow', 'popstate', 'hashchange']) addEventListener(type, closeAll, { signal });
-  nav.dispatchEvent(new CustomEvent('awake', { detail: handle }));
+  nav.dispatchEvent(new CustomEvent('hydrated', { detail: handle }));
   return () => {
     clearTimeout(timer);
-    letGo.abort();
+    listeners.abort();
   };
 }
 
@@ -191,7 +191,7 @@ export function Nav({ current, long, contact, ...entries }: Props) {
           <button {...toggle(projectsMenu)} className="max-md:hidden" aria-current={inProjects || undefined}>
             PROJECTS
           </button>
-          {/* Header.astro marks a panel that is pressed before the island listens. */}
+          {/* menu.client.ts adds a class to a panel that is opened before hydration. */}
           <div id={projectsMenu} className="menu" suppressHydrationWarning>
             <ul className="nav-groups">
               {projectMenus.map(({ id, name, path }) => (

@@ -20,7 +20,7 @@ export const partnerLinks: NavLink[] = [
   { name: 'Careers', path: paths.lifeAt },
 ];
 
-/** Stand in the contact list of small screens only (docs/behaviour.md#header-and-menus). */
+/** Links of the contact list on small screens (docs/behaviour.md#header-and-menus). */
 export const projectTypeLinks: NavLink[] = [
   { name: 'Commercial Projects', path: `${paths.portfolio}?type=commercial` },
   { name: 'Apartment Projects', path: `${paths.portfolio}?type=apartment` },

@@ -1,11 +1,11 @@
-/** The menus of the header before their island (Nav.tsx) listens: what is pressed shows at once and is kept for it. */
+/** The header's menus until their island (Nav.tsx) is hydrated: a click opens a menu at once and is replayed to it. */
 
-/** Milliseconds that the scroll bar of a menu stays after scrolling (docs/behaviour.md#header-and-menus). */
+/** Milliseconds that a menu's scroll bar shows after scrolling (docs/behaviour.md#header-and-menus). */
 const hideDelay = 600;
 
 const nav = document.getElementById('site-menu');
 if (nav) {
-  // The panel of small screens opens by itself; only its state is announced.
+  // The browser opens the panel of small screens; only aria-expanded is left to set.
   const toggle = document.querySelector('.nav-toggle');
   const announce = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
   announce(false);
@@ -15,9 +15,9 @@ if (nav) {
   addEventListener('pageshow', (event) => event.persisted && close());
   matchMedia('(width >= 48rem)').addEventListener('change', close);
 
-  const held: Event[] = [];
+  const events: Event[] = [];
   let receive = (event: Event) => {
-    held.push(event);
+    events.push(event);
     if (event instanceof KeyboardEvent && event.key.startsWith('Arrow')) event.preventDefault();
     const button =
       event.type === 'click' && event.target instanceof Element ? event.target.closest('button') : null;
@@ -34,10 +34,10 @@ if (nav) {
   for (const type of ['pointerover', 'pointerout', 'click', 'keydown', 'focusout']) {
     nav.addEventListener(type, (event) => receive(event));
   }
-  nav.addEventListener('awake', (event) => {
+  nav.addEventListener('hydrated', (event) => {
     receive = (event as CustomEvent<typeof receive>).detail;
-    held.splice(0).forEach(receive);
-    nav.toggleAttribute('data-awake', true);
+    events.splice(0).forEach(receive);
+    nav.toggleAttribute('data-hydrated', true);
     for (const panel of nav.querySelectorAll('.menu, .fold'))
       panel.classList.remove('early-open', 'early-closed');
   });

@@ -1,7 +1,6 @@
 /**
  * An entry of `src/content/testimonials.yaml`: one film of a client.
  * `{brand}` in any text stands for the company's name.
- * Source: docs/behaviour.md#testimonials
  */
 import * as z from 'zod';
 
@@ -33,7 +32,7 @@ export const testimonialSchema = <Image extends z.ZodType>(image: () => Image) =
       views: z.int().nonnegative(),
       /** As it is shown. date: 2 days ago */
       date: text,
-      /** Stands there until the film is played. */
+      /** Shown until the film is played. */
       poster: z.strictObject({
         /** src: ../assets/testimonials/first.jpg */
         src: image(),
