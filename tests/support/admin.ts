@@ -32,7 +32,12 @@ export async function search(page: Page, text: string) {
 export async function openMocked(page: Page, { rows = [] as object[], role = 'admin' } = {}) {
   await page.goto(lightAddress);
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role } }));
-  await page.route('**/rest/v1/enquiries*', (route) => route.fulfill({ json: rows }));
+  // Rows are counted with the list, not for the overview's figures.
+  await page.route('**/rest/v1/enquiries*', (route) =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill()
+      : route.fulfill({ json: rows, headers: { 'content-range': `*/${rows.length}` } }),
+  );
   await storeSession(page);
   await page.goto('/admin');
 }

@@ -5,14 +5,14 @@ import type { Dated, LoadPage } from './paging.ts';
 /** The columns of a file: their headings, and the value of each for a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => string | null>;
 
-/** Every row of a list, fetched page by page until a page has none: neither counts nor page sizes are guaranteed. */
+/** Every row of a list, fetched page by page up to its count; without a count, until a page is empty. */
 export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<Row[]> {
-  const all: Row[] = [];
-  let page: readonly Row[];
-  do {
-    page = (await load(all.at(-1))).rows;
-    all.push(...page);
-  } while (page.length > 0);
+  const { rows, total = Number.POSITIVE_INFINITY } = await load(undefined);
+  const all = [...rows];
+  for (let last = rows; last.length > 0 && all.length < total; ) {
+    last = (await load(all.at(-1))).rows;
+    all.push(...last);
+  }
   return all;
 }
 
