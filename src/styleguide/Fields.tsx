@@ -20,7 +20,7 @@ export default function Fields() {
         hint="With the country code."
         error="Please enter a phone number"
       />
-      <Field label="At rest" name="disabled" defaultValue="While it is sent" disabled />
+      <Field label="Disabled" name="disabled" defaultValue="While it is sent" disabled />
       <Field label="Number" name="number" type="number" defaultValue={12} />
       <Field
         as="select"

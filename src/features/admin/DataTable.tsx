@@ -9,7 +9,7 @@ export interface Mark {
 
 export interface Column<Row> {
   name: string;
-  /** What stands in the cell. */
+  /** The cell's content. */
   value: (row: Row) => ReactNode;
   /** The cell opens the row: its value is the name of a button. */
   opens?: boolean;

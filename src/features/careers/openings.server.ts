@@ -5,11 +5,11 @@ export interface Opening {
   title: string;
   /** For example `6+ years`. */
   experience: string;
-  /** What the work is, as HTML. */
+  /** The work as HTML. */
   description: string;
 }
 
-/** The current openings, in the order they are shown. */
+/** The current openings in the order of the page. */
 export async function getOpenings(): Promise<Opening[]> {
   const entries = await getCollection('openings');
   return entries

@@ -2,22 +2,22 @@ import { site } from '../../site.ts';
 
 const { latitude, longitude } = site.address;
 
-/** How far the map reaches from the office, in degrees: some two kilometres by one. */
-const reach = { longitude: 0.011, latitude: 0.005 };
+/** Degrees from the office to the edges of the map: about two kilometres by one. */
+const extent = { longitude: 0.011, latitude: 0.005 };
 
 const box = [
-  longitude - reach.longitude,
-  latitude - reach.latitude,
-  longitude + reach.longitude,
-  latitude + reach.latitude,
+  longitude - extent.longitude,
+  latitude - extent.latitude,
+  longitude + extent.longitude,
+  latitude + extent.latitude,
 ].map((degrees) => degrees.toFixed(4));
 
-/** The frame with the map around the office. */
+/** The address of the embedded map around the office. */
 export const mapFrame = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
   bbox: box.join(','),
   layer: 'mapnik',
   marker: `${latitude},${longitude}`,
 })}`;
 
-/** The same place on the map's own site. */
+/** The office on the map's own site. */
 export const mapLink = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

@@ -1,6 +1,6 @@
 import { getEntry, render } from 'astro:content';
 import { withBrand } from '../../lib/brand.ts';
-import { withParticulars } from './placeholders.server.ts';
+import { fillPlaceholders } from './placeholders.server.ts';
 
 export interface LegalText {
   title: string;
@@ -11,7 +11,7 @@ export interface LegalText {
   sections: { id: string; title: string }[];
 }
 
-/** A legal text with the company's particulars filled in. */
+/** A legal text with its placeholders filled. */
 export async function getLegalText(id: 'privacy-policy' | 'terms'): Promise<LegalText> {
   const entry = await getEntry('legal', id);
   if (!entry?.rendered) throw new Error(`src/content/legal/${id}.md: the text is missing`);
@@ -19,7 +19,7 @@ export async function getLegalText(id: 'privacy-policy' | 'terms'): Promise<Lega
   return {
     title: withBrand(entry.data.title),
     description: withBrand(entry.data.description),
-    html: withParticulars(entry.rendered.html),
+    html: fillPlaceholders(entry.rendered.html),
     sections: headings
       .filter(({ depth }) => depth === 2)
       .map(({ slug, text }) => ({ id: slug, title: withBrand(text) })),

@@ -8,7 +8,7 @@ import { site } from '../../site.ts';
 
 const [phone] = site.phones.office;
 
-const particulars = {
+const values = {
   legalName: escapeMarkup(site.legalName),
   address: escapeMarkup(fullAddress),
   email: `<a href="${mail(site.email.info)}">${site.email.info}</a>`,
@@ -18,15 +18,15 @@ const particulars = {
 };
 
 /**
- * Fills in what editors wrote as `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}`,
- * `{retention}` and `{brand}`.
+ * Replaces the placeholders of a legal text: `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}`, `{retention}`
+ * and `{brand}`.
  * @param html rendered markdown
- * @throws if the text has a token that is none of these
+ * @throws on any other placeholder
  */
-export function withParticulars(html: string): string {
-  return withBrandHtml(html).replaceAll(/\{(\w+)\}/g, (token, name: string) => {
-    const value = Object.entries(particulars).find(([known]) => known === name)?.[1];
-    if (value === undefined) throw new Error(`${token} is no particular of the company`);
+export function fillPlaceholders(html: string): string {
+  return withBrandHtml(html).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.entries(values).find(([known]) => known === name)?.[1];
+    if (value === undefined) throw new Error(`${placeholder} is not a placeholder of legal texts`);
     return value;
   });
 }

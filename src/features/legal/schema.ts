@@ -1,7 +1,7 @@
 /**
  * The front matter of `src/content/legal/<page>.md`.
- * In the text below it `{brand}`, `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}` and `{retention}` stand for
- * the company's particulars; 'Last updated' is set by the page.
+ * In the text below it `{brand}`, `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}` and `{retention}` are
+ * replaced by the company's values; the page adds 'Last updated'.
  */
 import * as z from 'zod';
 

@@ -4,7 +4,7 @@ import { useCarousel } from '../../components/ui/useCarousel.ts';
 interface Props {
   /** Names the row for screen readers. */
   label: string;
-  /** A list of cards, made by Astro. */
+  /** A list of cards, rendered by Astro. */
   children?: ReactNode;
 }
 
@@ -13,7 +13,7 @@ const options = { loop: true, align: 'start', container: 'ul', slides: 'li' } as
 const arrow =
   'grid size-12 place-items-center border border-ink text-title transition-colors hover:bg-ink hover:text-paper';
 
-/** A row of cards without an end, to drag, swipe or step through; a row that scrolls until it is touched. */
+/** An endless row of cards to drag, swipe or step through; until hydration a row with scroll snap. */
 export function Carousel({ label, children }: Props) {
   const { viewport, className, step } = useCarousel(options);
 

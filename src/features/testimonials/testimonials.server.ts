@@ -8,9 +8,9 @@ export interface Testimonial {
   id: number;
   author: string;
   role: string;
-  /** Names the film among the others, for example `Client Testimonial 1, SBC Testimonial`. */
+  /** A distinct title, for example `Client Testimonial 1, SBC Testimonial`. */
   title: string;
-  /** Address of the service's no-cookie frame. */
+  /** The address of the video service's no-cookie frame. */
   embedUrl: string;
   /** For example `0:30`. */
   duration: string;
@@ -23,7 +23,7 @@ export interface Testimonial {
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** Every client's film, in the order they are shown. */
+/** All testimonials in the order of the page. */
 export async function getTestimonials(): Promise<Testimonial[]> {
   const entries = await getCollection('testimonials');
   return entries
