@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getProjects } from '../features/projects/projects.ts';
+import { getProjects } from '../features/projects/projects.server.ts';
 
 /** Which projects there are, for scripts that are asked about one: pages do not carry the list. */
 export const GET: APIRoute = async () =>

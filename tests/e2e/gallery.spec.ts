@@ -278,7 +278,7 @@ test.describe('Plans and maps over the whole screen', () => {
 test('What shows the pictures is fetched when one is touched, not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  const fetched = () => scripts.filter((url) => /\/viewer\./.test(url)).length;
+  const fetched = () => scripts.filter((url) => /picture-viewer/.test(url)).length;
   await page.goto(withOnePicture.path);
   await links(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');

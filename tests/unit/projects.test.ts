@@ -4,7 +4,7 @@ import { cutText } from '../../src/features/projects/cut-text.ts';
 import { completeFacts } from '../../src/features/projects/facts.ts';
 import { groupFeatures } from '../../src/features/projects/features.ts';
 import { newest } from '../../src/features/projects/newest.ts';
-import type { Project } from '../../src/features/projects/projects.ts';
+import type { Project } from '../../src/features/projects/projects.server.ts';
 import { saleStatuses } from '../../src/features/projects/schema.ts';
 import { projectSections } from '../../src/features/projects/sections.ts';
 import { projectSlug } from '../../src/features/projects/slug.ts';

@@ -1,4 +1,4 @@
-import type { Project } from './projects.ts';
+import type { Project } from './projects.server.ts';
 
 /** A section of a project's page. 'closing' ends every page; the others come in the order the project gives. */
 type SectionName = Project['sections'][number] | 'closing';

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { site } from '../../site.ts';
-import type { Project } from './projects.ts';
+import type { Project } from './projects.server.ts';
 
 const kinds = {
   Apartment: 'ApartmentComplex',

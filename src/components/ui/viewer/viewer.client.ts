@@ -2,7 +2,7 @@
  * Opens the pictures of a section over the whole screen: links of the class `enlarge`, each with its picture inside.
  * The viewer is fetched when one of them is touched; without it they lead to the large file.
  */
-const load = () => import('./viewer.ts');
+const load = () => import('./picture-viewer.client.ts');
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a.enlarge') : null;
 

@@ -25,7 +25,7 @@ const astroEnv: Plugin = {
 export async function leadFormScript(name: 'account' | 'form'): Promise<Response> {
   const folder = new URL('src/features/enquiry/lead-form/', root);
   const { output } = await build({
-    input: fileURLToPath(new URL(`${name}.ts`, folder)),
+    input: fileURLToPath(new URL(`${name}.client.ts`, folder)),
     platform: 'browser',
     plugins: [astroEnv],
     output: { format: 'iife', minify: true },

@@ -1,7 +1,7 @@
 /** Pictures over the whole screen. In plain DOM: whoever opens one plan or one picture need not fetch React. */
 import EmblaCarousel from 'embla-carousel';
 import css from './viewer.css?inline';
-import { makeZoom } from './zoom.ts';
+import { makeZoom } from './zoom.client.ts';
 
 interface Picture {
   /** The large file, for browsers without AVIF. */
