@@ -5,7 +5,6 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { parse } from 'smol-toml';
 import { paths } from '../src/lib/paths.ts';
 import { site as company } from '../src/site.ts';
-import { attemptsTable } from './auth/attempt-limits.ts';
 import { type DataFolder, databaseFolder } from './data-folder.ts';
 import { redactErrors } from './error-redaction.ts';
 import { type Keys, loadKeys } from './keys.ts';
@@ -54,7 +53,7 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
     const app = await createApp(connection, keys, folder, site);
     await database.exec(platformRoles);
     await applyPendingMigrations(app);
-    await database.exec(platformGrants + attemptsTable);
+    await database.exec(platformGrants);
     await files.markStarted();
 
     // PGlite has one connection and lite switches its role per request: two at once would run under each

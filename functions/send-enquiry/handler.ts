@@ -2,6 +2,7 @@ import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site as company } from '../../src/site.ts';
 import { failureReason } from './failure-reason.ts';
+import { type Form, nouns } from './forms.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
 import type { ClientAddress } from './http/client-address.ts';
 import { allowedMethods, allowSite, isForeign, type Origins, preflight, siteOrigin } from './http/cors.ts';
@@ -14,15 +15,7 @@ import type { Circumstances } from './store/circumstances.ts';
 import { isLimitError, type LimitError } from './store/errors.ts';
 import type { Health } from './store/health.ts';
 import type { Save, SubmissionStore } from './store/submissions.ts';
-import {
-  type FieldErrors,
-  type Form,
-  formTypeOf,
-  nouns,
-  parseSubmission,
-  type Received,
-  type Resume,
-} from './submission.ts';
+import { type FieldErrors, formTypeOf, parseSubmission, type Received, type Resume } from './submission.ts';
 
 /** What the handler needs from its environment. All are required, so that a forgotten check does not compile. */
 export interface Dependencies {

@@ -1,33 +1,19 @@
-import * as z from 'zod/mini';
 import { consentField, trapField } from '../../src/components/form/hidden-fields.ts';
 import { maxResumeBytes } from '../../src/features/careers/fields.ts';
 import {
   messages as applicationMessages,
-  applicationSchema,
   isAcceptedResume,
   resumeType,
 } from '../../src/features/careers/schema.ts';
-import { enquirySchema } from '../../src/features/enquiry/schema.ts';
-import { vendorSchema } from '../../src/features/vendors/schema.ts';
-import { formFields } from './form-fields.ts';
-
-/** Every form there is, told apart by `formType`. */
-const formSchema = z.discriminatedUnion('formType', [
-  ...enquirySchema.def.options,
-  vendorSchema,
-  applicationSchema,
-]);
-
-/** A valid form. */
-export type Form = z.infer<typeof formSchema>;
-
-export type FormType = Form['formType'];
-
-/** Every text field that some form has. */
-type TextField = Form extends infer Kind ? (Kind extends Kind ? keyof Kind : never) : never;
-
-/** Every field that some form has. */
-export type FieldName = TextField | 'resume';
+import {
+  type FieldName,
+  type Form,
+  type FormType,
+  formFields,
+  formSchema,
+  nouns,
+  type TextField,
+} from './forms.ts';
 
 /** What arrived under the known names: cleaned text, or anything else as it came, for the schema to refuse. */
 export type Submission = Partial<Record<TextField, unknown>>;
@@ -58,15 +44,6 @@ export interface Received {
 
 /** One sentence for each field that is wrong. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
-
-/** What each form sends, in the words of the answers. */
-export const nouns: Record<FormType, 'enquiry' | 'vendor form' | 'application'> = {
-  contact: 'enquiry',
-  brochure: 'enquiry',
-  lead: 'enquiry',
-  vendor: 'vendor form',
-  career: 'application',
-};
 
 const formTypes = Object.keys(nouns) as FormType[];
 

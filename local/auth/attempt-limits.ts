@@ -15,7 +15,7 @@ const window = 300;
 const limitedPath = /^\/auth\/v1\/+(token|verify|otp|magiclink|recover|resend|signup)\/*$/;
 
 /** Created by the embedded platform, not by a migration: a hosted project has limits of its own. */
-export const attemptsTable = `
+const createTable = `
 create schema if not exists embedded;
 create table if not exists embedded.auth_attempts (
   bucket text primary key,
@@ -57,6 +57,9 @@ export function createAttemptLimits(
   { withDatabase, keys }: Backend,
   { perAddress, perAccount }: AttemptLimits,
 ): (attempt: Attempt) => Promise<number> {
+  const ready = withDatabase((database) => database.exec(createTable));
+  // Reported by the first attempt.
+  ready.catch(() => undefined);
   // Hashed, so that the table holds no personal data.
   const hash = (text: string) =>
     createHmac('sha256', keys.jwtSecret).update(`attempt ${text}`).digest('base64url');
@@ -67,6 +70,7 @@ export function createAttemptLimits(
     if (perAccount > 0 && typeof email === 'string')
       limits.set(hash(`account ${email.trim().toLowerCase()}`), perAccount);
     if (limits.size === 0) return 0;
+    await ready;
     const { rows } = await withDatabase(async (database) => {
       await database.query(
         `delete from embedded.auth_attempts where started_at < now() - $1 * interval '1 s'`,

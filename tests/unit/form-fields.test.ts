@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formFields } from '../../functions/send-enquiry/form-fields.ts';
+import type { Form, FormType } from '../../functions/send-enquiry/forms.ts';
+import { formFields } from '../../functions/send-enquiry/forms.ts';
 import { formPage } from '../../functions/send-enquiry/http/form-page.ts';
 import { mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
-import type { Form, FormType } from '../../functions/send-enquiry/submission.ts';
 import { applicationSchema } from '../../src/features/careers/schema.ts';
 import { brochureSchema, contactSchema, leadSchema } from '../../src/features/enquiry/schema.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';

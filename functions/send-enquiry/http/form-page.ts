@@ -4,9 +4,9 @@ import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { consent } from '../../../src/lib/privacy.ts';
 import { site as company } from '../../../src/site.ts';
-import { formFields } from '../form-fields.ts';
+import { type FormType, formFields, nouns } from '../forms.ts';
 import { type Html, html } from '../html.ts';
-import { type FieldErrors, type FormType, nouns, type Submission } from '../submission.ts';
+import type { FieldErrors, Submission } from '../submission.ts';
 
 /** What the page says. */
 export interface FormPage {

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { FormField } from '../../src/components/form/form-field.ts';
+import { applicationFields } from '../../src/features/careers/fields.ts';
+import { applicationSchema } from '../../src/features/careers/schema.ts';
+import { brochureFields, contactFields, leadFields } from '../../src/features/enquiry/fields.ts';
+import { enquirySchema } from '../../src/features/enquiry/schema.ts';
+import { vendorFields } from '../../src/features/vendors/fields.ts';
+import { vendorSchema } from '../../src/features/vendors/schema.ts';
+
+/** Every form there is, told apart by `formType`. */
+export const formSchema = z.discriminatedUnion('formType', [
+  ...enquirySchema.def.options,
+  vendorSchema,
+  applicationSchema,
+]);
+
+/** A valid form. */
+export type Form = z.infer<typeof formSchema>;
+
+export type FormType = Form['formType'];
+
+/** Every text field that some form has. */
+export type TextField = Form extends infer Kind ? (Kind extends Kind ? keyof Kind : never) : never;
+
+/** Every field that some form has. */
+export type FieldName = TextField | 'resume';
+
+/** The fields of each kind of form, in the order they are asked. */
+export const formFields: Record<FormType, readonly FormField<FieldName>[]> = {
+  contact: contactFields,
+  brochure: brochureFields,
+  lead: leadFields,
+  vendor: vendorFields,
+  career: applicationFields,
+};
+
+/** What each form sends, in the words of the answers. */
+export const nouns: Record<FormType, 'enquiry' | 'vendor form' | 'application'> = {
+  contact: 'enquiry',
+  brochure: 'enquiry',
+  lead: 'enquiry',
+  vendor: 'vendor form',
+  career: 'application',
+};
