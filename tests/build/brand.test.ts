@@ -91,7 +91,10 @@ describe('A mistake in a content file stops the build and names file and field',
   });
 
   test('a plan whose file is missing (src)', async () => {
-    const undo = await changeFile(copy, file, (text) => text.replace('./ground-floor.svg', './no-such.svg'));
+    const planned = projectWith(({ plans, folder }) => plans.length > 0 && folder !== removedProject.folder);
+    const undo = await changeFile(copy, `src/content/projects/${planned.folder}/index.md`, (text) =>
+      text.replace(planned.plans[0]?.src ?? '', './no-such.svg'),
+    );
     const { ok, output } = await copy.astro('build').finally(undo);
     expect(ok, output).toBe(false);
     expect(output).toContain('./no-such.svg');

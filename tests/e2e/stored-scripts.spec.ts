@@ -193,8 +193,12 @@ test('What vendors and applicants send is shown as text too @delivering', async 
     message: attack,
     resume_name: attack,
   }));
-  await page.route('**/rest/v1/vendor_submissions*', (route) => route.fulfill({ json: submissions }));
-  await page.route('**/rest/v1/job_applications*', (route) => route.fulfill({ json: applications }));
+  // All rows in one page, and their count.
+  const headers = { 'content-range': `0-${attacks.length - 1}/${attacks.length}` };
+  await page.route('**/rest/v1/vendor_submissions*', (route) =>
+    route.fulfill({ json: submissions, headers }),
+  );
+  await page.route('**/rest/v1/job_applications*', (route) => route.fulfill({ json: applications, headers }));
   await openMocked(page);
   await expect(toast(page, 'No enquiries found.')).toBeVisible();
   for (const name of ['Vendor Submissions', 'Job Applications']) {

@@ -121,6 +121,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
       ${vendors('First')}; ${vendors('Second')};
       ${application('First')}; ${application('Second')};
       ${mail('First')}; ${mail('Second')};
+      delete from public.audit_log;
       insert into public.audit_log (action) values ('First'), ('Second')`);
   });
 
