@@ -31,7 +31,7 @@ export interface Outcome {
 export interface SiteCopy {
   folder: string;
   /** Runs Astro in the copy, away from the settings of whoever runs it. */
-  astro: (command: 'build' | 'sync') => Promise<Outcome>;
+  astro: (command: 'build' | 'sync', ...options: string[]) => Promise<Outcome>;
   remove: () => Promise<void>;
 }
 
@@ -59,11 +59,11 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
     BROCHURES: 'false',
     ...settings,
   };
-  const astro = (command: string) =>
+  const astro = (command: string, ...options: string[]) =>
     new Promise<Outcome>((done) => {
       execFile(
         process.execPath,
-        [join(root, 'node_modules/astro/bin/astro.mjs'), command],
+        [join(root, 'node_modules/astro/bin/astro.mjs'), command, ...options],
         { cwd: folder, env, maxBuffer: 50_000_000, timeout: patience },
         (error, stdout, stderr) =>
           done({ ok: error === null, output: stripVTControlCharacters(stdout + stderr) }),
