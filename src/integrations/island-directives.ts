@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { TouchOptions } from '../components/islands/touch-directive.client.ts';
 
-/** Registers `client:touch`, the way islands of the public pages wake: only when they are touched. */
+/** Registers `client:touch`, which hydrates the islands of public pages when they are touched. */
 export const islandDirectives = (): AstroIntegration => ({
   name: 'island-directives',
   hooks: {

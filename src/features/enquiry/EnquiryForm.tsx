@@ -15,7 +15,7 @@ import { type ContactEnquiry, contactSchema } from './schema.ts';
 /**
  * The contact form, 'Send an Enquiry'. Without scripts a plain form that posts to the same function.
  * For who comes from a project (`projectEnquiryPath`) an empty message is begun with it, so that sales know.
- * No default values: react-hook-form then takes what stands in the fields, typed before it woke included.
+ * No default values: react-hook-form then takes what stands in the fields, typed before it hydrated included.
  */
 export function EnquiryForm() {
   const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<ContactEnquiry>({
