@@ -8,7 +8,7 @@ interface Picture {
   src: string;
   /** The AVIF files by width; an SVG file has none. */
   srcSet: string | undefined;
-  /** What the page has shown already: it stands there until the large file arrives. */
+  /** The file that the page shows already, until the large one has arrived; empty if it is a crop of the picture. */
   small: string;
   alt: string;
   caption: string;
@@ -58,10 +58,12 @@ function createButton(label: string, sign: string, press: () => void): HTMLButto
 
 function pictureOf(link: HTMLAnchorElement): Picture {
   const image = link.querySelector('img');
+  const crop = link.querySelector<HTMLSourceElement>('source[media]');
+  const isCropped = crop !== null && matchMedia(crop.media).matches;
   return {
     src: link.href,
     srcSet: link.querySelector('source:not([media])')?.getAttribute('srcset') ?? undefined,
-    small: image?.currentSrc ?? '',
+    small: isCropped ? '' : (image?.currentSrc ?? ''),
     alt: image?.alt ?? '',
     caption: link.closest('figure')?.querySelector('figcaption')?.textContent ?? '',
   };
