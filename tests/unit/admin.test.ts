@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { allRows, toCsv } from '../../src/features/admin/csv-export.client.ts';
 import { readFilter, writeFilter } from '../../src/features/admin/enquiry-filter.ts';
@@ -46,6 +48,48 @@ describe('a file for a spreadsheet', () => {
       expect(cell.replace(/^"/, '')).toMatch(/^'/);
     },
   );
+
+  test.each([
+    '=1+1\nand a line',
+    ' \u00A0\n=1+1',
+    '\u200B=1+1',
+    '＝1+1',
+    '＋1',
+    '−1',
+    '+91-98430-12345',
+    '+91 9 =1',
+  ])('guards %j, whatever follows', async (value) => {
+    expect(papa.parse<string[]>(await csv(value)).data[1]).toEqual([`'${value}`]);
+  });
+
+  test.each(['+91 98430 12345', '+919843012345', '098430 12345'])(
+    'keeps the telephone number %j as it is',
+    async (value) => {
+      expect((await csv(value)).split('\r\n')[1]).toBe(value);
+    },
+  );
+
+  test('guards every text that begins like a formula, and changes no other', async () => {
+    const blank = fc.stringMatching(/^[ \t\r\n\0\u00A0\u200B]{0,3}$/);
+    const sign = fc.constantFrom(...'=+-@＝＋－＠');
+    const rest = fc.string({ unit: 'grapheme' });
+    await fc.assert(
+      fc.asyncProperty(blank, sign, rest, async (before, first, after) => {
+        const value = `${before}${first}x${after}`;
+        expect(papa.parse<string[]>(await csv(value), { newline: '\r\n' }).data[1]).toEqual([`'${value}`]);
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^\p{L}/u), rest, async (first, after) => {
+        const value = first + after;
+        expect(papa.parse<string[]>(await csv(value), { newline: '\r\n' }).data[1]).toEqual([value]);
+      }),
+    );
+  });
+
+  test('quotes the separators of other countries', async () => {
+    expect(await csv('a;=1+1')).toBe('\uFEFFName\r\n"a;=1+1"');
+  });
 
   test('keeps quotes, commas, line breaks and Tamil, and leaves an empty cell where there is nothing', async () => {
     expect(await csv('a "b", c\nd', 'மீரா', null)).toBe('\uFEFFName\r\n"a ""b"", c\nd"\r\nமீரா\r\n');

@@ -17,13 +17,27 @@ export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<R
 }
 
 /**
- * The text of a CSV file. Values that a spreadsheet would run as a formula get a leading apostrophe; Excel needs the
- * byte order mark to read UTF-8.
+ * What a spreadsheet may read as a formula: its first visible character starts one, in ASCII or full width, or its
+ * first character is a tab or a line break. After https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const formulaStart = /^(?:[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212]|[\t\r\n])/u;
+
+/** An international telephone number: without an operator it can calculate nothing, so CRMs get it as it is. */
+const phoneNumber = /^\+\d(?: ?\d)+$/;
+
+/** A value as a cell that no spreadsheet runs: a leading apostrophe makes text of what may be a formula. */
+const cell = (value: string | null): string | null =>
+  value !== null && formulaStart.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
+
+/**
+ * The text of a CSV file. Excel needs the byte order mark to read UTF-8; cells that hold the separator of another
+ * country's Excel are quoted too, so that none of them begins a new cell.
  */
 export async function toCsv<Row>(rows: readonly Row[], columns: CsvColumns<Row>): Promise<string> {
   const { default: papa } = await import('papaparse');
-  const data = rows.map((row) => Object.values(columns).map((value) => value(row)));
-  return `\uFEFF${papa.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true, newline: '\r\n' })}`;
+  const data = rows.map((row) => Object.values(columns).map((value) => cell(value(row))));
+  const quotes = (value: unknown) => /[;\t]/.test(String(value));
+  return `\uFEFF${papa.unparse({ fields: Object.keys(columns), data }, { quotes, newline: '\r\n' })}`;
 }
 
 /** Records who exported how many rows. @throws if that fails, so that no file leaves unrecorded */
