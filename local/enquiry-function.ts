@@ -55,7 +55,7 @@ export function localFunction(
     {
       settings,
       client,
-      secret: backend.keys.secret,
+      secretKeys: [backend.keys.secret],
       site: origin,
       functionUrl: `${origin}/functions/v1/send-enquiry`,
       brochureKey: brochureKey(backend.keys),

@@ -4,19 +4,26 @@ import type { BackgroundJobs } from './background-jobs.ts';
 import type { Dependencies } from './handler.ts';
 import { serveBrochure } from './http/brochure.ts';
 import type { ClientAddress } from './http/client-address.ts';
+import { secretKeyCheck } from './http/secret-key.ts';
 import { turnstile } from './http/turnstile.ts';
 import type { Settings } from './settings.ts';
+import { countFailedStores, type FailedStores } from './store/failed-stores.ts';
 import { cachedHealth } from './store/health.ts';
 import { addressLimit } from './store/rate-limit.ts';
-import { enquiryStore, type StoreOptions, submissionStore } from './store/submissions.ts';
+import {
+  enquiryStore,
+  type StoreOptions,
+  type SubmissionStore,
+  submissionStore,
+} from './store/submissions.ts';
 
 /** What the environment that the function runs in provides. */
 export interface Runtime {
   settings: Settings;
   /** Must act as service_role. */
   client: SupabaseClient;
-  /** Known to this environment alone; keys the hashes of senders. */
-  secret: string;
+  /** The project's; they key the hashes of senders. */
+  secretKeys: readonly string[];
   /** Origin of the public site, for the links in mails. */
   site: string;
   functionUrl: string;
@@ -34,18 +41,29 @@ const minIntervals = { mails: 5000, sweep: 60_000 } as const;
 
 /** Everything the handler needs but the origins, which may depend on the request. */
 export function createDependencies(
-  { settings, client, secret, site, functionUrl, brochureKey, delivers, clientAddress, waitUntil }: Runtime,
+  {
+    settings,
+    client,
+    secretKeys,
+    site,
+    functionUrl,
+    brochureKey,
+    delivers,
+    clientAddress,
+    waitUntil,
+  }: Runtime,
   jobs: BackgroundJobs,
 ): Omit<Dependencies, 'origins'> {
   const options: StoreOptions = {
     limits: settings.limits,
-    hashKey: createHmac('sha256', secret).update('sender hashes').digest('hex'),
+    hashKey: createHmac('sha256', secretKeys.toSorted().join()).update('sender hashes').digest('hex'),
     mails: { site, brochures: { functionUrl, key: brochureKey }, from: settings.mail.from, now: seconds },
   };
+  const failedStores = countFailedStores();
   const sendDueMails = () => waitUntil(jobs.sendDueMails());
   return {
-    saveEnquiry: enquiryStore(client, options),
-    submissions: delivers ? submissionStore(client, options) : undefined,
+    saveEnquiry: failedStores.counted(enquiryStore(client, options)),
+    submissions: delivers ? countedSubmissions(submissionStore(client, options), failedStores) : undefined,
     spamChecks: {
       minFillTime: settings.minFillTime,
       challenge: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : undefined,
@@ -54,13 +72,23 @@ export function createDependencies(
     checkAddressLimit: addressLimit(client, options),
     onStored: sendDueMails,
     serveBrochure: (query) => serveBrochure(query, brochureKey, site, seconds()),
-    readHealth: cachedHealth(client),
+    readHealth: cachedHealth(client, failedStores.count),
+    hasSecretKey: secretKeyCheck(secretKeys),
     tasks: {
       mails: throttle(minIntervals.mails, sendDueMails),
       forget: throttle(minIntervals.sweep, () => waitUntil(jobs.sweepExpired())),
     },
   };
 }
+
+const countedSubmissions = (
+  { saveVendor, saveApplication, takeResume }: SubmissionStore,
+  { counted }: FailedStores,
+): SubmissionStore => ({
+  saveVendor: counted(saveVendor),
+  saveApplication: counted(saveApplication),
+  takeResume,
+});
 
 const seconds = () => Math.floor(Date.now() / 1000);
 

@@ -35,6 +35,8 @@ export interface Dependencies {
   serveBrochure: (query: URLSearchParams) => Promise<Response>;
   /** The state of database and outbox, for monitors. */
   readHealth: () => Promise<Health>;
+  /** Whether a request comes from staff, who may read more of the health than its status. */
+  hasSecretKey: (request: Request) => boolean;
   /** What a scheduler may start, by name. Anybody may request them, so each limits itself. */
   tasks: Readonly<Record<string, () => void>>;
 }
@@ -67,18 +69,23 @@ function answer(request: Request, dependencies: Dependencies): Promise<Response>
 }
 
 /** Answers a GET or HEAD; undefined if there is nothing at the address. */
-function read(
-  { url, method }: Request,
-  { submissions, serveBrochure, readHealth }: Dependencies,
-): Promise<Response> | undefined {
-  const { searchParams } = new URL(url);
-  const isHead = method === 'HEAD';
+function read(request: Request, dependencies: Dependencies): Promise<Response> | undefined {
+  const { submissions, serveBrochure } = dependencies;
+  const { searchParams } = new URL(request.url);
+  const isHead = request.method === 'HEAD';
   const token = searchParams.get('resume');
   if (token !== null) return isHead ? undefined : submissions && sendResume(token, submissions);
   const answer = searchParams.has('brochure')
     ? serveBrochure(searchParams)
-    : readHealth().then((health) => line(health.status === 'ok' ? 200 : 503, health));
+    : sendHealth(request, dependencies);
   return isHead ? answer.then(withoutBody) : answer;
+}
+
+/** Strangers get the status alone: how many mails are held would tell a robot that it was caught. */
+async function sendHealth(request: Request, { readHealth, hasSecretKey }: Dependencies): Promise<Response> {
+  const health = await readHealth();
+  const { status } = health;
+  return line(status === 'ok' ? 200 : 503, hasSecretKey(request) ? health : { status });
 }
 
 function notAllowed(): Response {

@@ -30,7 +30,7 @@ const dependencies = createDependencies(
   {
     settings,
     client,
-    secret: Object.values(project.secretKeys).sort().join(),
+    secretKeys: Object.values(project.secretKeys),
     site: origins[0],
     functionUrl: `${project.url}/functions/v1/send-enquiry`,
     brochureKey: brochureKeyOf(variable('BROCHURE_KEY')),

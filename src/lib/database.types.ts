@@ -269,11 +269,11 @@ export type Database = {
       admin_account: { Args: { address: string }; Returns: Json };
       admin_grant: { Args: { address: string }; Returns: string };
       admin_revoke: { Args: { address: string }; Returns: string };
+      check_health: { Args: Record<never, never>; Returns: Json };
       claim_mails: { Args: { batch: number }; Returns: Json };
       erase_person: { Args: { address: string }; Returns: Json };
       forget_old: { Args: { retention_days: number }; Returns: Json };
       hurry_mails: { Args: Record<never, never>; Returns: number };
-      mail_health: { Args: Record<never, never>; Returns: Json };
       record_export: { Args: { subject: string; row_count: number }; Returns: boolean };
       release_submission: { Args: { submission: string }; Returns: boolean };
       report_mails: { Args: { results: Json }; Returns: number };

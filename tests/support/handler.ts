@@ -19,11 +19,13 @@ export const dependencies: Dependencies = {
   serveBrochure: async () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
   readHealth: async () => ({
     status: 'ok',
-    store: 'reachable',
+    store: 'writable',
+    failedStores: 0,
     oldestUnsentMail: null,
     failedMails: 0,
     heldMails: 0,
   }),
+  hasSecretKey: () => false,
   tasks: {},
 };
 

@@ -35,7 +35,7 @@ const putBackAndWait = (milliseconds: number) => {
 
 test('health is read again a second later, though the clock was put back', async () => {
   const { calls, client } = database({ oldest: null, failed: 0, held: 0 });
-  const read = cachedHealth(client);
+  const read = cachedHealth(client, () => 0);
   await read();
   await read();
   expect(calls).toHaveLength(1);
@@ -50,7 +50,7 @@ test('a task runs again after its interval, though the clock was put back', () =
     {
       settings: readSettings(() => undefined),
       client: database(null).client,
-      secret: 'secret',
+      secretKeys: ['secret'],
       site: 'https://www.example.com',
       functionUrl: 'https://www.example.com/functions/v1/send-enquiry',
       brochureKey: undefined,

@@ -1,14 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { throwIfFailed } from './errors.ts';
 
-/** The state of database and outbox, for monitors. */
+/** The state of database and outbox. The status is for monitors, everything else for staff. */
 export interface Health {
   /** `failing` when a person should look. */
   status: 'ok' | 'failing';
-  store: 'reachable' | 'unreachable';
+  /** Whether the database has just written something. */
+  store: 'writable' | 'unavailable';
+  /** Submissions that this process failed to store in the last ten minutes. */
+  failedStores: number;
   /** How long the oldest mail that should be sent has waited, in seconds; null if none waits. */
   oldestUnsentMail: number | null;
-  /** Mails given up, which wait for an administrator's 'Send again'. */
+  /** Mails given up, which wait for an administrator's 'Send again' or for erasure. */
   failedMails: number;
   /** Mails of suspect submissions, which wait for an administrator's release. */
   heldMails: number;
@@ -25,36 +29,47 @@ const lifetime = 1000;
 
 const answerSchema = z.object({ oldest: z.nullable(z.number()), failed: z.number(), held: z.number() });
 
-/** Reads the health, at most once a `lifetime`. @param client must act as service_role */
-export function cachedHealth(client: SupabaseClient): () => Promise<Health> {
+/**
+ * Checks the health, at most once a `lifetime`.
+ * @param client must act as service_role @param failedStores how many submissions were not stored lately
+ */
+export function cachedHealth(client: SupabaseClient, failedStores: () => number): () => Promise<Health> {
   let asked = 0;
   let answer: Promise<Health> | undefined;
   return () => {
     if (!answer || performance.now() - asked > lifetime) {
       asked = performance.now();
-      answer = ask(client).catch(() => unreachable);
+      answer = check(client, failedStores());
     }
     return answer;
   };
 }
 
-const unreachable: Health = {
-  status: 'failing',
-  store: 'unreachable',
-  oldestUnsentMail: null,
-  failedMails: 0,
-  heldMails: 0,
-};
-
-async function ask(client: SupabaseClient): Promise<Health> {
-  const { data, error } = await client.rpc('mail_health').abortSignal(AbortSignal.timeout(timeout));
-  if (error) return unreachable;
-  const { oldest, failed, held } = answerSchema.parse(data);
+async function check(client: SupabaseClient, failedStores: number): Promise<Health> {
+  const outbox = await readOutbox(client).catch(() => undefined);
+  if (!outbox)
+    return {
+      status: 'failing',
+      store: 'unavailable',
+      failedStores,
+      oldestUnsentMail: null,
+      failedMails: 0,
+      heldMails: 0,
+    };
+  const { oldest, failed, held } = outbox;
   return {
-    status: (oldest ?? 0) > maxWait ? 'failing' : 'ok',
-    store: 'reachable',
+    status: failedStores > 0 || failed > 0 || (oldest ?? 0) > maxWait ? 'failing' : 'ok',
+    store: 'writable',
+    failedStores,
     oldestUnsentMail: oldest,
     failedMails: failed,
     heldMails: held,
   };
+}
+
+/** @throws {StorageError} if the database does not write */
+async function readOutbox(client: SupabaseClient): Promise<z.infer<typeof answerSchema>> {
+  const answer = await client.rpc('check_health').abortSignal(AbortSignal.timeout(timeout));
+  throwIfFailed(answer);
+  return answerSchema.parse(answer.data);
 }
