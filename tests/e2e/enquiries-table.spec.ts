@@ -220,7 +220,7 @@ test.describe('With enquiries of all kinds', () => {
     );
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(
-      `,"'=1+1 ${mark}",${mark}@example.com,"'+91 98430 12345",lead,,Adhira,"Line one\nline ""two""",,`,
+      `,"'=1+1 ${mark}",${mark}@example.com,+91 98430 12345,lead,,Adhira,"Line one\nline ""two""",,`,
     );
   });
 

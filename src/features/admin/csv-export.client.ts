@@ -30,13 +30,13 @@ const cell = (value: string | null): string | null =>
   value !== null && formulaStart.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
 
 /**
- * The text of a CSV file. Excel needs the byte order mark to read UTF-8; cells that hold the separator of another
- * country's Excel are quoted too, so that none of them begins a new cell.
+ * The text of a CSV file. Excel needs the byte order mark to read UTF-8. Guarded cells are quoted, and those that hold
+ * the separator of another country's Excel, so that none of them begins a new cell.
  */
 export async function toCsv<Row>(rows: readonly Row[], columns: CsvColumns<Row>): Promise<string> {
   const { default: papa } = await import('papaparse');
   const data = rows.map((row) => Object.values(columns).map((value) => cell(value(row))));
-  const quotes = (value: unknown) => /[;\t]/.test(String(value));
+  const quotes = (value: unknown) => /^'|[;\t]/.test(String(value));
   return `\uFEFF${papa.unparse({ fields: Object.keys(columns), data }, { quotes, newline: '\r\n' })}`;
 }
 
