@@ -5,6 +5,7 @@ import {
   isAcceptedResume,
   resumeType,
 } from '../../src/features/careers/schema.ts';
+import { consentVersions } from '../../src/lib/privacy.ts';
 import {
   type FieldName,
   type Form,
@@ -83,7 +84,7 @@ export function readSignals(read: (name: string) => unknown, headers: Headers): 
   return {
     trapped: ![undefined, null, ''].includes(read(trapField) as never),
     challengeToken: value('cf-turnstile-response', 'x-turnstile-token', 2048),
-    consent: value(consentField, 'x-consent', 40),
+    consent: consentVersions.find((version) => version === value(consentField, 'x-consent', 40)),
   };
 }
 

@@ -8,6 +8,9 @@ export const consent = {
   text: 'You may also call or write to me about future homes and offices.',
 } as const;
 
+/** Every version that was shown, for pages of an earlier build: consent to any other is none. */
+export const consentVersions: readonly string[] = [consent.version];
+
 /** The line in each form before a link to the privacy policy. */
 export const storageNotice = 'We store what you send to answer you. For how long, and your rights:';
 

@@ -154,6 +154,8 @@ describe('what a machine sent', () => {
 test('consent is stored with the version of its text and the time', async () => {
   await send(contactOf('meera'), { 'x-consent': '1' });
   await send(contactOf('arun'));
+  await send(contactOf('zara'), { 'x-consent': '99' });
+  await send({ ...contactOf('zoya'), consent: 'on' });
   expect(
     await backend.sql(
       'select consent_version, consented_at is not null as timed from public.enquiries order by email',
@@ -161,6 +163,8 @@ test('consent is stored with the version of its text and the time', async () => 
   ).toEqual([
     { consent_version: null, timed: false },
     { consent_version: '1', timed: true },
+    { consent_version: null, timed: false },
+    { consent_version: null, timed: false },
   ]);
 });
 
