@@ -49,6 +49,26 @@ describe('a vendor submission', () => {
     }
   });
 
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:1/alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript :alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+  ])('refuses the address %j', (websiteUrl) => {
+    expect(said({ websiteUrl })).toEqual(['Please enter a valid web address']);
+  });
+
+  it.each([
+    'https://kovaistone.example',
+    'HTTP://kovaistone.example/a:b',
+    'kovaistone.example:8080',
+    'see page 2',
+  ])('takes the address %j', (websiteUrl) => expect(said({ websiteUrl })).toEqual([]));
+
   it('knows the five kinds of vendor', () => {
     expect(vendorTypes.map(({ value }) => value)).toEqual([
       'material_supplier',

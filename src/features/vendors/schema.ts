@@ -14,6 +14,7 @@ export const messages = {
   vendorType: 'Please select vendor type',
   materialsDescription: 'Please provide a brief description of your materials',
   agreesToTerms: 'You must agree to the terms',
+  websiteUrl: 'Please enter a valid web address',
   tooLong: (max: number) => `Please keep this under ${max + 1} characters`,
 } as const;
 
@@ -25,6 +26,13 @@ const text = (name: 'companyName' | 'contactName' | 'phone' | 'materialsDescript
       z.minLength(limits[name].min, messages[name]),
       z.maxLength(limits[name].max, messages.tooLong(limits[name].max)),
     );
+
+/**
+ * Whether a link with this address would do something else than open a page. Browsers skip what is not visible in
+ * it; a name with a dot before the colon is a host with its port.
+ */
+const hasOtherScheme = (address: string) =>
+  /^(?!https?:)[a-z][a-z0-9+-]*:/i.test(address.replace(/[\s\p{C}]/gu, ''));
 
 /** The vendor form. A plain form post spells the ticked box as text. */
 export const vendorSchema = z.object({
@@ -45,7 +53,11 @@ export const vendorSchema = z.object({
   ),
   materialsDescription: text('materialsDescription'),
   websiteUrl: z.optional(
-    z.string().check(z.trim(), z.maxLength(limits.websiteUrl.max, messages.tooLong(limits.websiteUrl.max))),
+    z.string().check(
+      z.trim(),
+      z.maxLength(limits.websiteUrl.max, messages.tooLong(limits.websiteUrl.max)),
+      z.refine((value) => !hasOtherScheme(value), messages.websiteUrl),
+    ),
   ),
   agreesToTerms: z.pipe(
     z.pipe(
