@@ -69,7 +69,7 @@ export function createDependencies(
       challenge: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : undefined,
     },
     clientAddress,
-    checkAddressLimit: addressLimit(client, options),
+    addressLimit: addressLimit(client, options),
     onStored: sendDueMails,
     serveBrochure: (query) => serveBrochure(query, brochureKey, site, seconds()),
     readHealth: cachedHealth(client, failedStores.count),

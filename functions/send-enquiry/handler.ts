@@ -14,6 +14,7 @@ import { isSuspect, type SpamChecks } from './http/spam-checks.ts';
 import type { Circumstances } from './store/circumstances.ts';
 import { isLimitError, type LimitError } from './store/errors.ts';
 import type { Health } from './store/health.ts';
+import type { AddressLimit } from './store/rate-limit.ts';
 import type { Save, SubmissionStore } from './store/submissions.ts';
 import { type FieldErrors, formTypeOf, parseSubmission, type Received, type Resume } from './submission.ts';
 
@@ -27,8 +28,7 @@ export interface Dependencies {
   submissions: SubmissionStore | undefined;
   spamChecks: SpamChecks;
   clientAddress: ClientAddress;
-  /** Rejects with {LimitError} for an address that has sent too much. Called before a file is read or a challenge checked. */
-  checkAddressLimit: (address: string | undefined) => Promise<void>;
+  addressLimit: AddressLimit;
   /** Called after something was stored, for work that the answer does not wait for. */
   onStored: () => void;
   /** Answers a brochure's link. */
@@ -101,7 +101,7 @@ function startTask(name: string, { tasks }: Dependencies): Response {
 }
 
 async function receive(request: Request, dependencies: Dependencies): Promise<Response> {
-  const { origins, submissions, spamChecks, clientAddress, checkAddressLimit, onStored } = dependencies;
+  const { origins, submissions, spamChecks, clientAddress, addressLimit, onStored } = dependencies;
   // A browser asks by preflight before it lets another site's page send JSON, but posts that page's forms unasked.
   const isForm = bodyKind(request) === 'form';
   if (isForm && isForeign(request, origins)) return fail(403, 'This form belongs to another site.');
@@ -126,19 +126,30 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
   const address = clientAddress(request);
   const isLarge = delivers && isUpload(request);
   const exceededLimit = async () => {
-    const error: unknown = await checkAddressLimit(address).catch((reason: unknown) => reason);
+    const error: unknown = await addressLimit.check(address).catch((reason: unknown) => reason);
     return isLimitError(error) ? error : undefined;
   };
   // Before a large upload is read. Only an application carries a file.
   const early = isLarge && (await exceededLimit());
   if (early) return refuseForNow(early, { fields: { formType: 'career' } });
 
+  // The answer does not depend on the count.
+  const countRefusal = async () => {
+    if (isLarge) await addressLimit.countRefusal(address).catch(() => {});
+  };
   const received = await readSubmission(request, delivers).catch(() => undefined);
-  if (!received) return refuse(400, 'The body could not be read.');
-  if (isRefusal(received)) return refuse(received.status, received.error, { fields: received.fields ?? {} });
+  if (!received || isRefusal(received)) {
+    await countRefusal();
+    return received
+      ? refuse(received.status, received.error, { fields: received.fields ?? {} })
+      : refuse(400, 'The body could not be read.');
+  }
 
   const parsed = parseSubmission(received, delivers);
-  if ('errors' in parsed) return refuse(422, 'Please check the marked fields.', received, parsed.errors);
+  if ('errors' in parsed) {
+    await countRefusal();
+    return refuse(422, 'Please check the marked fields.', received, parsed.errors);
+  }
 
   // Before the challenge's provider is asked about the sender.
   const late = !isLarge && spamChecks.challenge && (await exceededLimit());

@@ -271,6 +271,7 @@ export type Database = {
       admin_revoke: { Args: { address: string }; Returns: string };
       check_health: { Args: Record<never, never>; Returns: Json };
       claim_mails: { Args: { batch: number }; Returns: Json };
+      count_refusal: { Args: { address: string }; Returns: boolean };
       erase_person: { Args: { address: string }; Returns: Json };
       forget_old: { Args: { retention_days: number }; Returns: Json };
       hurry_mails: { Args: Record<never, never>; Returns: number };

@@ -259,6 +259,21 @@ describe('the limits', () => {
     expect(await backend.sql('select 1 from private.recent_submissions')).toEqual([]);
   });
 
+  test('of an address count the large uploads that are refused', async () => {
+    limited(2, 0);
+    const platform = createPlatform(backend, async () => handleEnquiry, service);
+    const upload = async (bytes: number) => {
+      const body = new FormData();
+      body.set('formType', 'career');
+      body.set('resume', new File([new Uint8Array(bytes)], 'cv.pdf'));
+      const headers = { accept: 'application/json', 'content-length': String(bytes) };
+      const request = new Request(endpoint, { method: 'POST', headers, body });
+      return (await platform(Object.assign(request, { ip: '192.0.2.7' }))).status;
+    };
+    expect([await upload(100_000), await upload(6_000_000), await upload(100_000)]).toEqual([422, 413, 429]);
+    expect((await send(contactOf('other'), {}, '192.0.2.8')).status).toBe(200);
+  });
+
   test('of an address hold before a large upload is read', async () => {
     limited(1, 0);
     await send(contactOf('meera'), {}, '192.0.2.7');

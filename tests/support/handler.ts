@@ -14,7 +14,7 @@ export const dependencies: Dependencies = {
   submissions: undefined,
   spamChecks: { minFillTime: 0, challenge: undefined },
   clientAddress: () => undefined,
-  checkAddressLimit: async () => {},
+  addressLimit: { check: async () => {}, countRefusal: async () => {} },
   onStored: () => {},
   serveBrochure: async () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
   readHealth: async () => ({

@@ -108,7 +108,7 @@ describe('the page a visitor without scripts gets when something is wrong', () =
         ...dependencies,
         saveEnquiry: seen.save,
         spamChecks: { minFillTime: 0, challenge: verify },
-        checkAddressLimit: () => Promise.reject(new LimitError(60)),
+        addressLimit: { ...dependencies.addressLimit, check: () => Promise.reject(new LimitError(60)) },
       },
     );
     expect(response.status).toBe(429);

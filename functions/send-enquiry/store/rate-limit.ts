@@ -6,24 +6,37 @@ import { type HashKey, hashedAddress } from './sender-hashes.ts';
 /** Milliseconds to wait for the database. */
 const timeout = 15_000;
 
-/**
- * Refuses a network address that has sent too much, before a large upload is read or a challenge is checked.
- * Rejects with {LimitError}, or {StorageError} if the database fails.
- * @param client must act as service_role
- */
+/** The limit of a network address, besides what the submit functions count. */
+export interface AddressLimit {
+  /**
+   * Refuses an address that has sent too much, before a large upload is read or a challenge is checked.
+   * Rejects with {LimitError}, or {StorageError} if the database fails.
+   */
+  check: (address: string | undefined) => Promise<void>;
+  /** Counts an upload that was read and refused. Rejects with {StorageError}. */
+  countRefusal: (address: string | undefined) => Promise<void>;
+}
+
+/** @param client must act as service_role */
 export function addressLimit(
   client: SupabaseClient,
   { limits, hashKey }: { limits: Limits; hashKey: HashKey },
-): (address: string | undefined) => Promise<void> {
-  return async (address) => {
-    if (limits.perAddress === 0) return;
-    const request = client.rpc('submission_wait', {
-      address: hashedAddress(hashKey, address),
-      per_address: limits.perAddress,
-    });
+): AddressLimit {
+  const isOff = limits.perAddress === 0;
+  const call = async (name: string, address: string | undefined, parameters: object = {}) => {
+    const request = client.rpc(name, { address: hashedAddress(hashKey, address), ...parameters });
     const answer = await request.abortSignal(AbortSignal.timeout(timeout));
     throwIfFailed(answer);
-    const wait = Number(answer.data);
-    if (wait > 0) throw new LimitError(wait);
+    return answer.data as unknown;
+  };
+  return {
+    check: async (address) => {
+      if (isOff) return;
+      const wait = Number(await call('submission_wait', address, { per_address: limits.perAddress }));
+      if (wait > 0) throw new LimitError(wait);
+    },
+    countRefusal: async (address) => {
+      if (!isOff) await call('count_refusal', address);
+    },
   };
 }
