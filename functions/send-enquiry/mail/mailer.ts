@@ -22,11 +22,17 @@ export interface Mailer {
   close: () => Promise<void>;
 }
 
-/** Mails claimed at a time; their lease in the database is five minutes. */
-const batchSize = 20;
+/**
+ * Mails claimed at a time. Their lease in the database is five minutes: longer than three rounds of `concurrency`
+ * sends, each of them `sendTimeout` and its report `timeout` long.
+ */
+const batchSize = 12;
 
 /** Mails sent at the same time; after a crash at most these are sent twice. */
 const concurrency = 4;
+
+/** Milliseconds a send may take. The timeouts of SMTP are those of each step, so a slow server may add them up. */
+const sendTimeout = 60_000;
 
 /** Milliseconds without an attempt after the transport was unavailable. */
 const backoff = 20_000;
@@ -56,6 +62,15 @@ interface Attempt {
   isUnavailable: boolean;
 }
 
+/** @throws {TransportError} if the mail is not handed over within `sendTimeout` */
+async function withTimeout(send: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TransportError('no end', true)), sendTimeout);
+  });
+  await Promise.race([send, tooLate]).finally(() => clearTimeout(timer));
+}
+
 /** Times are monotonic, so that a corrected clock neither stops nor hastens it. @param client must act as service_role */
 export function createMailer(client: SupabaseClient, transport: Transport): Mailer {
   let backoffUntil = 0;
@@ -71,7 +86,7 @@ export function createMailer(client: SupabaseClient, transport: Transport): Mail
 
   const attempt = async (mail: ClaimedMail): Promise<Attempt> => {
     try {
-      await transport.send(mail);
+      await withTimeout(transport.send(mail));
       return { id: mail.id, outcome: 'sent', reason: null, isUnavailable: false };
     } catch (error) {
       const isKnown = error instanceof TransportError;
