@@ -124,3 +124,22 @@ test('An application that was not sent is back, without its file @delivering', a
   await expect(application.getByLabel('Resume')).toHaveValue('');
   await expect(application.getByText('Please choose the file again.')).toBeVisible();
 });
+
+test('A draft stays on the device for 30 days', async ({ page }) => {
+  const day = 86_400_000;
+  const values = { name: visitor.name, email: visitor.email };
+  const draft = (age: number) => JSON.stringify({ key: 'key', values, savedAt: Date.now() - age * day });
+  const form = page.getByRole('main').locator('form');
+  for (const [stored, name] of [
+    [draft(29.9), visitor.name],
+    [draft(30.1), ''],
+    [JSON.stringify({ key: 'key', values }), ''],
+  ] as const) {
+    await page.goto(paths.contact);
+    await page.evaluate((text) => localStorage.setItem('draft-contact', text), stored);
+    await page.reload();
+    await hydrated(form);
+    await expect(form.getByLabel('Name')).toHaveValue(name);
+    expect(await page.evaluate(() => localStorage.getItem('draft-contact') !== null)).toBe(name !== '');
+  }
+});

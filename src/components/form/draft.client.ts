@@ -10,11 +10,18 @@ export interface Draft {
   values: Record<string, string>;
 }
 
-/** The draft of a form; undefined if there is none. @param name the kind of form */
+/** Milliseconds since its last change that a draft stays on the device: 30 days. */
+const lifetime = 30 * 86_400_000;
+
+/** The draft of a form; undefined if there is none, or only an expired one, which is removed. @param name the kind of form */
 export function readDraft(name: string): Draft | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(draftKey(name)) ?? 'null') as Draft | null;
-    return draft && typeof draft.key === 'string' && typeof draft.values === 'object' ? draft : undefined;
+    const stored = localStorage.getItem(draftKey(name));
+    if (!stored) return undefined;
+    const { key, values, savedAt } = JSON.parse(stored) as Partial<Draft & { savedAt: number }>;
+    if (!(Date.now() - Number(savedAt) < lifetime)) clearDraft(name);
+    else if (typeof key === 'string' && values && typeof values === 'object') return { key, values };
+    return undefined;
   } catch {
     return undefined;
   }
@@ -23,7 +30,7 @@ export function readDraft(name: string): Draft | undefined {
 /** Keeps a draft. @returns whether it was kept */
 export function saveDraft(name: string, draft: Draft): boolean {
   try {
-    localStorage.setItem(draftKey(name), JSON.stringify(draft));
+    localStorage.setItem(draftKey(name), JSON.stringify({ ...draft, savedAt: Date.now() }));
     return true;
   } catch {
     return false;
