@@ -63,6 +63,7 @@ test('every way to the company stands on the page @everywhere', async ({ page })
 
   await test.step('a titled map stands before the footer', async () => {
     await expect(page.getByTitle(/^Map/)).toHaveAttribute('src', /openstreetmap\.org\/export\/embed\.html/);
+    await expect(page.getByTitle(/^Map/)).toHaveAttribute('sandbox', /^(?!.*top-navigation).*allow-scripts/);
   });
 });
 

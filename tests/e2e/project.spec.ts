@@ -148,6 +148,7 @@ test.describe('the Business Center', () => {
     const frame = video.locator('iframe');
     await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/.+autoplay=1$/);
     await expect(frame).toHaveAttribute('title', /.+/);
+    await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation).*allow-scripts/);
     await expect(frame).toBeFocused();
   });
 });

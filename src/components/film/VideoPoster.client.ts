@@ -8,6 +8,9 @@ document.addEventListener('click', ({ target }) => {
   address.searchParams.set('autoplay', '1');
   frame.title = title;
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  // The player needs its own origin and scripts; its links open tabs of their own.
+  frame.sandbox.value =
+    'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
   // The service plays only if it knows the page's origin.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.className = 'absolute inset-0 size-full';
