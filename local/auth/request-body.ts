@@ -32,8 +32,13 @@ export function readAuthBody(bytes: Uint8Array): AuthBody | Response {
   if (!success) return refuse(400, 'bad_json', 'Could not parse request body as JSON');
   if (!isStorable(body, maxDepth))
     return refuse(400, 'validation_failed', 'The request holds text that cannot be stored');
+  if (JSON.stringify([body.data, body.options]).length > maxMetadata)
+    return refuse(400, 'validation_failed', 'The metadata is too long');
   return body;
 }
+
+/** Characters of the metadata of an account; the site sends a name. */
+const maxMetadata = 4096;
 
 /** How deep the metadata of an account may go. */
 const maxDepth = 32;

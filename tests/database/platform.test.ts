@@ -64,6 +64,8 @@ describe.each(doors)('%s /auth/v1/%s', (method, door) => {
     ['NUL in metadata', '{"data":{"a":[{"b":"\\u0000"}]}}', 'validation_failed'],
     ['half a character as a name', '{"data":{"\\ud800":1}}', 'validation_failed'],
     ['deep metadata', `{"data":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`, 'validation_failed'],
+    ['long metadata', JSON.stringify({ data: { name: 'a'.repeat(4100) } }), 'validation_failed'],
+    ['long options', JSON.stringify({ options: { data: 'a'.repeat(4100) } }), 'validation_failed'],
   ])('refuses %s', async (_, body, code) => {
     const answer = await send(`/auth/v1/${door}`, method, body);
     expect(answer.status).toBe(400);
