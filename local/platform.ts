@@ -27,6 +27,11 @@ export function createPlatform(
   const guard = createAuthGuard(backend, attemptLimits());
   const ask = async (request: Request, isAuth: boolean): Promise<Response> => {
     const { url, method, body } = request;
+    if (!isAuth && depth(new URL(url).searchParams) > maxDepth)
+      return Response.json(
+        { code: 'PGRST100', details: null, hint: null, message: 'The query is nested too deep.' },
+        { status: 400 },
+      );
     const headers = new Headers(request.headers);
     // Sign-in takes JSON alone: lite would fail inside on a form that has no parts.
     if (isAuth && headers.has('content-type')) headers.set('content-type', 'application/json');
@@ -46,6 +51,22 @@ export function createPlatform(
     const message = pathname.startsWith('/functions/') ? 'Function not found' : 'Not found';
     return guarded(Response.json({ message }, { status: 404 }));
   };
+}
+
+/** The deepest query that is passed on: lite fails inside on much deeper ones, and the site's are two deep. */
+const maxDepth = 20;
+
+/** How deep the parentheses of a query's columns and conditions go. */
+function depth(query: URLSearchParams): number {
+  let deepest = 0;
+  for (const name of ['select', 'and', 'or']) {
+    let open = 0;
+    for (const [parenthesis] of query.getAll(name).join().matchAll(/[()]/g)) {
+      open += parenthesis === '(' ? 1 : -1;
+      deepest = Math.max(deepest, open);
+    }
+  }
+  return deepest;
 }
 
 /**

@@ -99,6 +99,21 @@ test('what the client library sends is taken', async () => {
   expect((await send('/auth/v1/logout?scope=local', 'POST')).status).toBe(204);
 });
 
+test.each(['select', 'or'])('a request for data nested too deep in %s is malformed', async (name) => {
+  for (const depth of [21, 2000]) {
+    const value =
+      name === 'select'
+        ? `${'a('.repeat(depth)}a${')'.repeat(depth)}`
+        : `${'(and'.repeat(depth)}(id.eq.1)${')'.repeat(depth)}`;
+    const answer = await send(`/rest/v1/enquiries?${new URLSearchParams({ [name]: value })}`, 'GET');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'PGRST100' });
+  }
+  expect((await send('/rest/v1/enquiries?select=id&or=(and(id.is.null),id.is.null)', 'GET')).status).toBe(
+    200,
+  );
+});
+
 test('no answer of sign-in or data is kept, or taken for something else', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const answers = [
