@@ -46,7 +46,7 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
   try {
     const keys = await loadKeys(folder.path);
     const files = await databaseFolder(folder);
-    connection = await createPgliteConnection({ url: files.path });
+    connection = await openDatabase(files.path);
     const database = connection.driver;
     keepGrantsOfMigrations(connection);
     redactErrors(connection);
@@ -77,6 +77,20 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** @throws with what to do, if the files are damaged: PGlite says only that it has aborted */
+async function openDatabase(path: string): Promise<PgliteConnection> {
+  try {
+    const connection = await createPgliteConnection({ url: path });
+    await connection.driver.query('select 1');
+    return connection;
+  } catch (cause) {
+    throw new Error(
+      `The database in ${path} cannot be opened; its files are probably damaged. Put a backup of the data folder in its place (docs/operations.md), or move the folder away to begin with an empty database.`,
+      { cause },
+    );
   }
 }
 

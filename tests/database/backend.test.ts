@@ -246,6 +246,17 @@ describe('the data folder', () => {
     expect(await readdir(path)).toContainEqual(expect.stringMatching(/^db\.incomplete-/));
   });
 
+  test('says what to do when its files are damaged, and keeps them', async () => {
+    const path = await newDataFolder();
+    await (await startBackend(await claimFolder(path))).close();
+    await writeFile(join(path, 'db', 'global', 'pg_control'), 'damaged');
+    await expect(startBackend(await claimFolder(path))).rejects.toThrow(
+      `The database in ${join(path, 'db')} cannot be opened`,
+    );
+    expect(await readFile(join(path, 'db', 'global', 'pg_control'), 'utf8')).toBe('damaged');
+    await removeFolder(path);
+  });
+
   test('is given back when a start fails', async () => {
     const path = await temporaryFolder();
     await writeFile(join(path, 'keys.json'), 'damaged');
