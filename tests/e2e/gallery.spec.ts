@@ -29,7 +29,9 @@ const fileOf = async (page: Page, image: Locator) => {
 
 /** How many times its fitting size the picture is shown. */
 const scale = (page: Page) =>
-  shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+  shown(page)
+    .locator('xpath=ancestor::picture')
+    .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
 
 /** Where the picture stands that is shown, from the left edge of the view. */
 const left = async (page: Page) => Math.round((await shown(page).boundingBox())?.x ?? Number.NaN);
@@ -138,6 +140,28 @@ test.describe('A picture over the whole screen', () => {
     await viewer(page).getByRole('button', { name: 'Next' }).click();
     await expect(counter(page, `2 of ${galleryLength}`)).toBeVisible();
     await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  });
+
+  test('can be enlarged before its large file has arrived, and then stands alone @phone', async ({
+    page,
+  }) => {
+    await page.goto(withGallery.path);
+    await links(page).first().scrollIntoViewIfNeeded();
+    const small = links(page).first().getByRole('img');
+    await expect.poll(() => small.evaluate((image) => (image as HTMLImageElement).naturalWidth)).not.toBe(0);
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/\.(avif|webp)$/, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await links(page).first().click();
+    const picture = shown(page).locator('xpath=ancestor::picture');
+    await expect(picture).toHaveCSS('background-image', /^url/);
+    await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => scale(page)).toBe(2.5);
+    arrival.resolve();
+    await expect(picture).toHaveCSS('background-image', 'none');
+    expect(await scale(page)).toBe(2.5);
   });
 
   test('turns at once for those who asked for less motion', async ({ page }) => {

@@ -74,6 +74,8 @@ function createPicture({ src, srcSet, small, alt }: Picture): HTMLPictureElement
   const source = srcSet && create('source', { type: 'image/avif', srcset: srcSet, sizes: '100vw' });
   const picture = create('picture', {}, ...(source ? [source] : []), image);
   if (small) picture.style.backgroundImage = `url("${small}")`;
+  // On phones the row shows a crop, which would look out behind the whole picture.
+  image.addEventListener('load', () => picture.style.removeProperty('background-image'), { once: true });
   return picture;
 }
 
@@ -116,7 +118,7 @@ export function showPictures(section: Element, opened: HTMLAnchorElement): void 
 
   const zoom = makeZoom(
     stage,
-    () => slides[selected]?.querySelector('img'),
+    () => slides[selected]?.querySelector('picture'),
     (zoomed) => {
       stage.toggleAttribute('data-zoomed', zoomed);
       zoomButton.setAttribute('aria-label', zoomed ? 'Zoom out' : 'Zoom in');

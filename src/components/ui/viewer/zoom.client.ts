@@ -32,12 +32,12 @@ const middle = (points: Point[]): Point => ({
 /**
  * Enlarges a picture under two fingers, a double tap, a double click or a trackpad's pinch, and moves it under one
  * finger while it is enlarged. The stage needs `touch-action: none`.
- * @param picture the picture on the stage; its box fills the stage, `object-fit: contain`
+ * @param picture the picture on the stage; its box fills the stage, its image is `object-fit: contain`
  * @param onChange hears whether the picture is enlarged
  */
 export function makeZoom(
   stage: HTMLElement,
-  picture: () => HTMLImageElement | null | undefined,
+  picture: () => HTMLPictureElement | null | undefined,
   onChange: (zoomed: boolean) => void,
 ): Zoom {
   const fingers = new Map<number, Point>();
@@ -53,22 +53,24 @@ export function makeZoom(
   };
 
   /** How far the enlarged picture can go to either side before its edge comes in. */
-  const reach = (image: HTMLImageElement): Point => {
+  const reach = (image: HTMLImageElement | null): Point => {
     const { clientWidth: width, clientHeight: height } = stage;
-    const fit = Math.min(width / image.naturalWidth, height / image.naturalHeight) * scale;
+    // Until its file has arrived, it counts as filling the stage.
+    const [fullWidth, fullHeight] = [image?.naturalWidth || width, image?.naturalHeight || height];
+    const fit = Math.min(width / fullWidth, height / fullHeight) * scale;
     return {
-      x: Math.max(0, (image.naturalWidth * fit - width) / 2),
-      y: Math.max(0, (image.naturalHeight * fit - height) / 2),
+      x: Math.max(0, (fullWidth * fit - width) / 2),
+      y: Math.max(0, (fullHeight * fit - height) / 2),
     };
   };
 
   const show = (gliding: boolean): void => {
-    const image = picture();
-    if (!image?.naturalWidth) return;
-    const { x, y } = reach(image);
+    const shown = picture();
+    if (!shown) return;
+    const { x, y } = reach(shown.querySelector('img'));
     offset = { x: Math.min(x, Math.max(-x, offset.x)), y: Math.min(y, Math.max(-y, offset.y)) };
-    image.style.transition = gliding ? '' : 'none';
-    image.style.transform = scale === 1 ? '' : `translate(${offset.x}px, ${offset.y}px) scale(${scale})`;
+    shown.style.transition = gliding ? '' : 'none';
+    shown.style.transform = scale === 1 ? '' : `translate(${offset.x}px, ${offset.y}px) scale(${scale})`;
   };
 
   /** Enlarges to a scale; what lies at `point` stays there. */
