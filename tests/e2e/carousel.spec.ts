@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
-import { withGallery } from '../support/projects.ts';
+import { galleryLength, withGallery } from '../support/projects.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -158,5 +158,5 @@ test('The number of the picture in view is right once a finger has moved the gal
   const list = gallery.locator('ul');
   await list.scrollIntoViewIfNeeded();
   await swipeLeft(page, list);
-  await expect(gallery.getByText('2 of 6', { exact: true })).toBeVisible();
+  await expect(gallery.getByText(`2 of ${galleryLength}`, { exact: true })).toBeVisible();
 });
