@@ -9,6 +9,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureChromium } from './support/chromium.ts';
+import { notCompared } from './support/content-digest.ts';
 import { copy, copyData, removeCopy } from './support/other-company.ts';
 import { freePort } from './support/server.ts';
 
@@ -17,9 +18,11 @@ interface Total {
   failed: number;
   /** Names of what failed, for the end of a long report. */
   failures: string[];
+  /** How many pages were not compared with their approved look, because the content has changed. */
+  looksNotCompared: number;
 }
 
-const nothing: Total = { passed: 0, failed: 0, failures: [] };
+const nothing: Total = { passed: 0, failed: 0, failures: [], looksNotCompared: 0 };
 
 const work = await mkdtemp(join(tmpdir(), 'site-test-'));
 /** The site as it is without settings, whatever a developer's .env says. */
@@ -95,6 +98,7 @@ async function vitest(projects: string): Promise<Total> {
   const parameters = ['run', '--config', 'tests/vitest.config.ts', '--project', projects, ...reporters];
   const ok = await tool('vitest/vitest.mjs', parameters, { later: true });
   return total<VitestReport>(`Vitest (${projects})`, report, ok, (result) => ({
+    ...nothing,
     passed: result.numPassedTests,
     failed: result.numFailedTests,
     failures: result.testResults
@@ -108,7 +112,13 @@ async function vitest(projects: string): Promise<Total> {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; ok: boolean }[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { annotations: { type: string }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -123,6 +133,12 @@ const failedSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [
   ...suites.flatMap(failedSpecs),
 ];
 
+const countLooksNotCompared = ({ suites = [], specs }: PlaywrightSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .filter(({ type }) => type === notCompared).length +
+  suites.reduce((sum, suite) => sum + countLooksNotCompared(suite), 0);
+
 async function playwright(name: string, { env, ...run }: Run = {}): Promise<Total> {
   const report = join(work, `${name}.json`);
   const ok = await tool('@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts'], {
@@ -133,6 +149,7 @@ async function playwright(name: string, { env, ...run }: Run = {}): Promise<Tota
     passed: stats.expected,
     failed: stats.unexpected,
     failures: [...suites.flatMap(failedSpecs), ...errors.map(({ message = '' }) => message)],
+    looksNotCompared: suites.reduce((sum, suite) => sum + countLooksNotCompared(suite), 0),
   }));
 }
 
@@ -157,8 +174,11 @@ async function everything(): Promise<Total[]> {
 const totals = await everything()
   .catch((error: Error) => [{ ...nothing, failed: 1, failures: [error.message] }])
   .finally(() => Promise.all([removeCopy(), rm(work, { recursive: true, force: true })]));
-const sum = (key: 'passed' | 'failed') => totals.reduce((all, suite) => all + suite[key], 0);
+const sum = (key: 'passed' | 'failed' | 'looksNotCompared') =>
+  totals.reduce((all, suite) => all + suite[key], 0);
 const failures = totals.flatMap((suite) => suite.failures);
 if (failures.length > 0) console.error(`\nFailed:\n  ${failures.join('\n  ')}`);
+const looks = sum('looksNotCompared');
+if (looks > 0) console.log(`\n${looks} looks not compared: the content has changed since they were approved`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
