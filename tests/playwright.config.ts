@@ -44,7 +44,7 @@ export default defineConfig({
         {
           // Tests that read the content, on the content of another company.
           name: 'other content',
-          testMatch: /(about|contact|section-index)\.spec\.ts/,
+          testMatch: /(about|headers|project|section-index|social)\.spec\.ts/,
           grepInvert: /@phone|@delivering/,
           use: { viewport: { width: 1440, height: 900 } },
         },
