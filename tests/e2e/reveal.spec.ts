@@ -1,11 +1,11 @@
-import { projectPath } from '../../src/lib/paths.ts';
+import { projectWith } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 test('a section of any height arrives once it fills half of a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 915, height: 332 });
-  await page.goto(projectPath('arista'));
+  await page.goto(projectWith(({ plans }) => plans.length > 0).path);
   const plans = page.locator('#plans');
   await expect(plans).toHaveAttribute('data-reveal');
   await expect(plans).not.toHaveAttribute('data-seen');
