@@ -5,6 +5,10 @@ import { galleryLength, projectWith, withGallery } from '../support/projects.ts'
 import { expect, hydrated, test } from '../support/test.ts';
 
 const withOnePicture = projectWith(({ details }) => details?.gallery.length === 1);
+const withAll = projectWith(
+  ({ details, plans, locationMap }) =>
+    details?.gallery.length === 1 && plans.length > 0 && locationMap !== undefined,
+);
 const gallery = (page: Page) => page.locator('#gallery');
 const links = (page: Page) => gallery(page).getByRole('link');
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
@@ -254,51 +258,6 @@ test.describe('By finger, a picture over the whole screen', () => {
   });
 });
 
-test.describe('Plans and maps over the whole screen', () => {
-  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-  test('plans open by a press, in the order of the page, and are told apart @everywhere', async ({
-    page,
-  }) => {
-    await page.goto('/portfolio/amara');
-    const plans = page.locator('#plans');
-    await expect(plans.getByRole('link')).toHaveCount(3);
-    await plans.getByRole('link').nth(1).click();
-    const shown = dialog(page, 'Plans');
-    await expect(shown.getByText('2 of 3', { exact: true })).toBeVisible();
-    await expect(shown.getByText('Ground floor. Indicative, not to scale', { exact: true })).toBeVisible();
-    const picture = shown.getByRole('img', { name: /^Plan: Car porch, Foyer/ });
-    await expect(picture).toHaveJSProperty('complete', true);
-    // As large as the view lets it be.
-    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    const view = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(width >= view.width - 1 || height >= view.height - 180).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(shown).toHaveCount(0);
-    await expect(plans.getByRole('link').nth(1)).toBeFocused();
-  });
-
-  test('the map opens by keyboard and has nothing to turn', async ({ page }) => {
-    await page.goto('/portfolio/sbc');
-    const map = page.locator('#location').getByRole('link', { name: /^Map: / });
-    await map.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page, 'Location').getByRole('button')).toHaveCount(2);
-    await page.keyboard.press('Escape');
-    await expect(map).toBeFocused();
-  });
-
-  test('a link to the map of the city is left to the browser', async ({ page }) => {
-    await page.goto('/portfolio/amara');
-    const link = page.getByRole('link', { name: 'View on the map' });
-    await expect(link).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.openstreetmap\.org\/#map=16\/11\.0418\/77\.0192$/,
-    );
-    await expect(link).toHaveAttribute('target', '_blank');
-  });
-});
-
 test('What shows the pictures is fetched when one is touched, not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -317,7 +276,7 @@ test('One picture, a plan or a map opens without React', async ({ page }) => {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  await page.goto('/portfolio/arista');
+  await page.goto(withAll.path);
   for (const section of ['gallery', 'location', 'plans']) {
     await page.locator(`#${section} a.enlarge`).first().click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
