@@ -305,15 +305,3 @@ test.describe('With scripts off', () => {
     }
   });
 });
-
-test('The crop that phones see in the page does not show behind the whole picture @phone', async ({
-  page,
-}) => {
-  await page.goto(withGallery.path);
-  await links(page).first().click();
-  await expect(viewer(page).getByRole('img').first()).toBeVisible();
-  const behind = await viewer(page)
-    .locator('picture')
-    .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundImage));
-  expect(new Set(behind)).toEqual(new Set(['none']));
-});

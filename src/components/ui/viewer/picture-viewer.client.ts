@@ -8,7 +8,7 @@ interface Picture {
   src: string;
   /** The AVIF files by width; an SVG file has none. */
   srcSet: string | undefined;
-  /** The file that the page shows already, until the large one has arrived; empty if it is a crop of the picture. */
+  /** The file that the page shows already, until the large one has arrived; on phones a crop of the picture. */
   small: string;
   alt: string;
   caption: string;
@@ -58,12 +58,10 @@ function createButton(label: string, sign: string, press: () => void): HTMLButto
 
 function pictureOf(link: HTMLAnchorElement): Picture {
   const image = link.querySelector('img');
-  const crop = link.querySelector<HTMLSourceElement>('source[media]');
-  const isCropped = crop !== null && matchMedia(crop.media).matches;
   return {
     src: link.href,
     srcSet: link.querySelector('source:not([media])')?.getAttribute('srcset') ?? undefined,
-    small: isCropped ? '' : (image?.currentSrc ?? ''),
+    small: image?.currentSrc ?? '',
     alt: image?.alt ?? '',
     caption: link.closest('figure')?.querySelector('figcaption')?.textContent ?? '',
   };
@@ -74,7 +72,7 @@ function createPicture({ src, srcSet, small, alt }: Picture): HTMLPictureElement
   const source = srcSet && create('source', { type: 'image/avif', srcset: srcSet, sizes: '100vw' });
   const picture = create('picture', {}, ...(source ? [source] : []), image);
   if (small) picture.style.backgroundImage = `url("${small}")`;
-  // On phones the row shows a crop, which would look out behind the whole picture.
+  // A crop would stay visible above and below the whole picture.
   image.addEventListener('load', () => picture.style.removeProperty('background-image'), { once: true });
   return picture;
 }
