@@ -1,8 +1,9 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeViolations } from '../support/axe.ts';
 import { galleryLength, projectWith, withGallery } from '../support/projects.ts';
 import { expect, hydrated, test } from '../support/test.ts';
+import { touch } from '../support/touch.ts';
 
 const withOnePicture = projectWith(({ details }) => details?.gallery.length === 1);
 const withAll = projectWith(
@@ -205,16 +206,6 @@ test.describe('A picture over the whole screen', () => {
 
 test.describe('By finger, a picture over the whole screen', () => {
   test.use({ reducedMotion: 'no-preference' });
-
-  interface Finger {
-    x: number;
-    y: number;
-  }
-  const touch = (
-    session: CDPSession,
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    ...touchPoints: Finger[]
-  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
 
   test('is turned by a swipe @phone', async ({ page, context }) => {
     await open(page);
