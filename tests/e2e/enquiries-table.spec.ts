@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dialog, enquiry, hoursAgo, openMocked, row, search, toast, unique } from '../support/admin.ts';
 import { axeViolations } from '../support/axe.ts';
 import { lightAddress, storeSession } from '../support/session.ts';
-import { addEnquiries, enterAdmin } from '../support/staff.ts';
+import { addRows, enterAdmin } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('The table', () => {
@@ -139,7 +139,8 @@ test.describe('The table', () => {
 
   test('is handed out fifty rows at a time, each once', async ({ page }) => {
     const mark = unique();
-    await addEnquiries(
+    await addRows(
+      'enquiries',
       Array.from({ length: 120 }, (_, index) =>
         enquiry(mark, { name: `${mark} ${index}`, created_at: hoursAgo(Math.floor(index / 30)) }),
       ),
@@ -162,7 +163,7 @@ test.describe('With enquiries of all kinds', () => {
 
   test.beforeEach(async ({ page }) => {
     mark = unique();
-    await addEnquiries([
+    await addRows('enquiries', [
       enquiry(mark, { name: `Old ${mark}`, created_at: hoursAgo(30) }),
       enquiry(mark, {
         name: `Fresh ${mark}`,

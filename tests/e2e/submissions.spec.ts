@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
 import { axeViolations } from '../support/axe.ts';
-import { enterAdmin, newAddress, signIn, signUp } from '../support/staff.ts';
+import { addRows, enterAdmin, newAddress, signIn, signUp } from '../support/staff.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 // On a build that delivers what vendors and applicants send.
@@ -91,7 +91,20 @@ test('What a vendor sends stands in its tab, and in a file @delivering', async (
 });
 
 test('What a vendor writes as a web address is a link only if it is one @delivering', async ({ page }) => {
-  const company = await sendVendor(page, { website: 'javascript:alert(1)//http://' });
+  const company = unique('Kovai Stone');
+  // The form takes no such address any more; a row of an earlier version may hold one.
+  await addRows('vendor_submissions', [
+    {
+      company_name: company,
+      contact_name: 'Meena Raman',
+      email: 'meena@kovaistone.example',
+      phone: '0422 400 0200',
+      vendor_type: 'material_supplier',
+      materials_description: 'Kota stone, cut and polished',
+      website_url: 'javascript:alert(1)//http://',
+      agrees_to_terms: true,
+    },
+  ]);
   await enterAdmin(page);
   await tab(page, 'Vendor Submissions').click();
   await page.getByRole('button', { name: company }).click();

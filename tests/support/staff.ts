@@ -48,10 +48,10 @@ export async function adminGrant(...parameters: string[]): Promise<{ code: numbe
   );
 }
 
-/** Adds enquiries the way the function does. */
-export async function addEnquiries(rows: object[]): Promise<void> {
+/** Adds rows to a table with the secret key, as the function may. */
+export async function addRows(table: 'enquiries' | 'vendor_submissions', rows: object[]): Promise<void> {
   const { secret } = await loadKeys(dataDirectory());
-  await ask('/rest/v1/enquiries', secret, rows);
+  await ask(`/rest/v1/${table}`, secret, rows);
 }
 
 /** Signs in on /auth. */
