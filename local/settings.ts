@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
+import { wholeNumber } from '../functions/send-enquiry/settings.ts';
 import type { AttemptLimits } from './auth/attempt-limits.ts';
 
 /** Where the embedded platform keeps its database and keys. `DATA_DIR` overrides; the result is absolute. */
@@ -38,11 +39,7 @@ export const deliversSubmissions = (mode: 'development' | 'production', root: st
  * @throws if a variable is no whole number
  */
 export function attemptLimits(): AttemptLimits {
-  const number = (name: string, standard: number) => {
-    const text = process.env[name]?.trim() || String(standard);
-    if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number from 0, not "${text}".`);
-    return Number(text);
-  };
+  const number = (name: string, standard: number) => wholeNumber(name, process.env[name], standard);
   return {
     perAddress: number('AUTH_LIMIT_PER_ADDRESS', 30),
     perAccount: number('AUTH_LIMIT_PER_ACCOUNT', 10),

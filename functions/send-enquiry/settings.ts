@@ -28,11 +28,7 @@ export interface Settings {
 
 /** @param get reads an environment variable @throws if one is malformed */
 export function readSettings(get: (name: string) => string | undefined): Settings {
-  const number = (name: string, standard: number) => {
-    const text = get(name)?.trim() || String(standard);
-    if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number from 0, not "${text}".`);
-    return Number(text);
-  };
+  const number = (name: string, standard: number) => wholeNumber(name, get(name), standard);
   const text = (name: string) => get(name)?.trim() || undefined;
   const from = text('MAIL_FROM') ?? site.email.info;
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from))
@@ -59,4 +55,14 @@ export function readSettings(get: (name: string) => string | undefined): Setting
 export function brochureKeyOf(key: string | undefined): string | undefined {
   if (key && key.length < 32) throw new Error('BROCHURE_KEY must have 32 or more random characters.');
   return key || undefined;
+}
+
+/**
+ * Reads a variable that is a whole number from 0.
+ * @param standard its value where it is not set @throws if it is set to anything else
+ */
+export function wholeNumber(name: string, value: string | undefined, standard: number): number {
+  const text = value?.trim() || String(standard);
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number from 0, not "${text}".`);
+  return Number(text);
 }

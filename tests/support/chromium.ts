@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { findChromium as find, starts } from '../../src/integrations/brochures/chromium.ts';
 
 /** Milliseconds a download may take before the next way is tried. */
-const patience = 5 * 60_000;
+const timeout = 5 * 60_000;
 
 /** A Chromium that is on this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
 export const findChromium = (): string | undefined => find(chromium.executablePath());
@@ -45,7 +45,7 @@ function installAsRoot(): string | undefined {
 function run(command: string, parameters: string[]): void {
   const { status, stderr } = spawnSync(command, parameters, {
     encoding: 'utf8',
-    timeout: patience,
+    timeout,
     env: {
       ...process.env,
       DEBIAN_FRONTEND: 'noninteractive',
