@@ -2,12 +2,17 @@
  * The front matter of `src/content/openings/<position>.md`. The text below it describes the work.
  */
 import * as z from 'zod';
+import { text } from '../../lib/content-fields.ts';
 
 export const openingSchema = z.strictObject({
-  /** Also a choice of the application form. title: Site Engineer */
-  title: z.string().trim().min(1),
-  /** experience: 6+ years */
-  experience: z.string().trim().min(1),
-  /** Position in the list, smallest first. order: 1 */
-  order: z.int().positive(),
+  title: text.meta({
+    title: 'Title',
+    description: 'Also a choice of the application form.',
+    examples: ['Site Engineer'],
+  }),
+  experience: text.meta({ title: 'Experience', examples: ['6+ years'] }),
+  order: z
+    .int()
+    .positive()
+    .meta({ title: 'Order', description: 'Position in the list, smallest first.', examples: [1] }),
 });

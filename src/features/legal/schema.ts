@@ -4,10 +4,13 @@
  * replaced by the company's values; the page adds 'Last updated'.
  */
 import * as z from 'zod';
+import { searchDescription, text } from '../../lib/content-fields.ts';
 
 export const legalSchema = z.strictObject({
-  /** title: Privacy Policy */
-  title: z.string().trim().min(1),
-  /** For search engines, 50 to 160 characters. description: What we ask for, why we ask, who reads it and how to have it erased. */
-  description: z.string().trim().min(50).max(160),
+  title: text.meta({ title: 'Title', examples: ['Privacy Policy'] }),
+  description: searchDescription.meta({
+    title: 'Description',
+    description: 'For search engines.',
+    examples: ['What we ask for, why we ask, who reads it and how to have it erased.'],
+  }),
 });

@@ -3,9 +3,7 @@
  * `{brand}` in any text stands for the company's name.
  */
 import * as z from 'zod';
-
-const text = z.string().trim().min(1);
-const link = z.url({ protocol: /^https$/ });
+import { link, pictureField, text } from '../../lib/content-fields.ts';
 
 /** The film's own id: what both of its addresses end with. */
 const filmId = (url: string): string | undefined => url.match(/[\w-]+(?=[?#]|$)/)?.[0];
@@ -16,29 +14,39 @@ const filmId = (url: string): string | undefined => url.match(/[\w-]+(?=[?#]|$)/
 export const testimonialSchema = <Image extends z.ZodType>(image: () => Image) =>
   z
     .strictObject({
-      /** Unique; the films are shown in this order. id: 1 */
-      id: z.int().positive(),
-      /** author: Client Testimonial */
-      author: text,
-      /** role: SBC Testimonial */
-      role: text,
-      /** The short link of the film. videoUrl: https://www.youtube.com/shorts/aqz-KE-bpKQ */
-      videoUrl: link,
-      /** The frame of the same film, opened when the poster is pressed. embedUrl: https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ */
-      embedUrl: link,
-      /** Minutes and seconds, in quotation marks. duration: "0:30" */
-      duration: text.regex(/^\d+:[0-5]\d$/, 'minutes and seconds, for example "0:30"'),
-      /** views: 1240 */
-      views: z.int().nonnegative(),
-      /** As it is shown. date: 2 days ago */
-      date: text,
-      /** Shown until the film is played. */
-      poster: z.strictObject({
-        /** src: ../assets/testimonials/first.jpg */
-        src: image(),
-        /** What the picture shows. alt: A woman in a blue sari beside her new desk */
-        alt: text,
+      id: z
+        .int()
+        .positive()
+        .meta({
+          title: 'Number',
+          description: 'Unique; the films are shown in this order.',
+          examples: [1],
+        }),
+      author: text.meta({ title: 'Author', examples: ['Client Testimonial'] }),
+      role: text.meta({ title: 'Role', examples: ['SBC Testimonial'] }),
+      videoUrl: link.meta({
+        title: 'Film',
+        description: 'The short link of the film.',
+        examples: ['https://www.youtube.com/shorts/aqz-KE-bpKQ'],
       }),
+      embedUrl: link.meta({
+        title: 'Frame',
+        description: 'The frame of the same film, opened when the poster is pressed.',
+        examples: ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+      }),
+      duration: text.regex(/^\d+:[0-5]\d$/, 'minutes and seconds, for example "0:30"').meta({
+        title: 'Duration',
+        description: 'Minutes and seconds, in quotation marks.',
+        examples: ['0:30'],
+      }),
+      views: z
+        .int()
+        .nonnegative()
+        .meta({ title: 'Views', examples: [1240] }),
+      date: text.meta({ title: 'Date', description: 'As it is shown.', examples: ['2 days ago'] }),
+      poster: pictureField(image)
+        .omit({ caption: true })
+        .meta({ title: 'Poster', description: 'Shown until the film is played.' }),
     })
     .refine(({ videoUrl, embedUrl }) => filmId(videoUrl) === filmId(embedUrl), {
       path: ['embedUrl'],
