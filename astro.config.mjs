@@ -117,6 +117,8 @@ export default defineConfig({
       }),
       /** Whether the vendor and career forms are delivered; without it they make no call. */
       PUBLIC_DELIVER_SUBMISSIONS: envField.boolean({ context: 'client', access: 'public', default: false }),
+      /** Whether drafts and entries of a later day are shown, as previews do. */
+      SHOW_DRAFTS: envField.boolean({ context: 'server', access: 'public', default: false }),
       /** Cloudflare Turnstile tells people from machines in the forms, if there is a key for it. */
       PUBLIC_TURNSTILE_SITE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
       /** Days after which the function erases submissions; the privacy policy says so. */

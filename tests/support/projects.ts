@@ -6,6 +6,7 @@ import { newest } from '../../src/features/projects/newest.ts';
 import { projectSchema } from '../../src/features/projects/schema.ts';
 import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
 import { paths, portfolioCardPath, projectPath } from '../../src/lib/paths.ts';
+import { heldBack } from '../../src/lib/publication.ts';
 
 const schema = projectSchema(() => z.string());
 
@@ -28,11 +29,12 @@ function readProject(root: string, folder: string): Project {
   return { ...named, folder, path, idPath: data.idLeadsTo === 'page' ? path : paths.portfolio };
 }
 
-/** The projects of a site, in the order of their ids. @param site the folder of a copy, if not this one */
+/** The projects of a site that are public, in the order of their ids. @param site the folder of a copy, if not this one */
 export function readProjects(site = resolve(import.meta.dirname, '../..')): Project[] {
   const root = join(site, 'src/content/projects');
   return readdirSync(root)
     .map((folder) => readProject(root, folder))
+    .filter((project) => !heldBack(project))
     .sort((a, b) => a.id - b.id);
 }
 

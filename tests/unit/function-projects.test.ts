@@ -8,11 +8,12 @@ test('the function knows the projects of the content (`npm run build` writes the
   expect(await readFile(projectsFile, 'utf8')).toBe(await projectsModule('.'));
 });
 
-test('a card without a page, and a file that is no front matter, are left out', async () => {
+test('a card without a page, a draft, and a file that is no front matter are left out', async () => {
   const root = await temporaryFolder();
   const files = {
     'projects/brand-one/index.md': '---\ntitle: "{brand} One" # the first\nroute: "{brand}-one"\n---\n',
     'projects/lake-house/index.md': '---\ntitle: Lake House\npage: false\n---\n',
+    'projects/nila-park/index.md': '---\ntitle: Nila Park\ndraft: true\n---\n',
     'projects/broken/index.md': '---\ntitle: [\n---\n',
   };
   for (const [name, text] of Object.entries(files)) {

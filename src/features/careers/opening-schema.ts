@@ -3,8 +3,10 @@
  */
 import * as z from 'zod';
 import { text } from '../../lib/content-fields.ts';
+import { publicationFields } from '../../lib/publication.ts';
 
 export const openingSchema = z.strictObject({
+  ...publicationFields,
   title: text.meta({
     title: 'Title',
     description: 'Also a choice of the application form.',

@@ -1,7 +1,8 @@
-import { glob, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { parseFrontmatter } from 'astro/markdown';
+import { glob } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { withBrand } from '../../lib/brand.ts';
+import { readContentFile } from '../../lib/content-file.server.ts';
+import { heldBack, type Publication } from '../../lib/publication.ts';
 import { projectSlug } from './slug.ts';
 
 /** A project as code outside of Astro's content layer knows it: the function, brochures, tests. */
@@ -9,7 +10,7 @@ export interface ListedProject {
   /** Its folder in `src/content/projects`. */
   folder: string;
   /** The front matter as written, with `{brand}` in it. */
-  data: { title: string; route?: string; page?: boolean; [field: string]: unknown };
+  data: Publication & { title: string; route?: string; page?: boolean; [field: string]: unknown };
   /** For example `Sundara Square`. */
   title: string;
   /** Last part of its page's address. */
@@ -18,17 +19,17 @@ export interface ListedProject {
 }
 
 /**
- * Reads the projects of `src/content/projects`, in the order of their folders. A file whose front matter cannot be
- * read is left out: the build reports it.
+ * Reads the public projects of `src/content/projects`, in the order of their folders. A file whose front matter cannot
+ * be read is left out: the content check reports it.
  * @param root the repository's root
  */
 export async function readProjects(root: string): Promise<ListedProject[]> {
   const files = (await Array.fromAsync(glob('src/content/projects/*/index.md', { cwd: root }))).sort();
   const projects = await Promise.all(
     files.map(async (file) => {
-      const data = await readFrontMatter(join(root, file));
+      const data = await readFrontMatter(root, file.replaceAll('\\', '/'));
       const folder = basename(dirname(file));
-      return data
+      return data && !heldBack(data)
         ? [
             {
               folder,
@@ -44,11 +45,8 @@ export async function readProjects(root: string): Promise<ListedProject[]> {
   return projects.flat();
 }
 
-async function readFrontMatter(file: string): Promise<ListedProject['data'] | undefined> {
-  try {
-    const { frontmatter } = parseFrontmatter(await readFile(file, 'utf8'));
-    return typeof frontmatter['title'] === 'string' ? (frontmatter as ListedProject['data']) : undefined;
-  } catch {
-    return undefined;
-  }
+async function readFrontMatter(root: string, file: string): Promise<ListedProject['data'] | undefined> {
+  const { data } = await readContentFile(root, file);
+  const isNamed = typeof (data as { title?: unknown } | undefined)?.title === 'string';
+  return isNamed ? (data as ListedProject['data']) : undefined;
 }

@@ -4,6 +4,8 @@ import { withBrand, withBrandHtml } from '../../lib/brand.ts';
 import { perBuild } from '../../lib/build-cache.server.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
 import { paths, portfolioCardPath, projectEnquiryPath, projectPath } from '../../lib/paths.ts';
+import { heldBack } from '../../lib/publication.ts';
+import { shownEntries } from '../../lib/published-entries.server.ts';
 import { brochureButton } from './brochure-button.ts';
 import { cutText } from './cut-text.ts';
 import { type FeatureGroup, groupFeatures } from './features.ts';
@@ -20,6 +22,8 @@ type Details = NonNullable<Data['details']>;
 export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBrochure'> &
   Details & {
     slug: string;
+    /** Why the live site doesn't have it, for example `Draft`. */
+    ribbon: string | undefined;
     /** Its folder in `src/content/projects`. */
     folder: string;
     /** The page's address, for example `/portfolio/amara`; that of the card for a project without a page. */
@@ -73,6 +77,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     ...data,
     ...details,
     slug,
+    ribbon: heldBack(data),
     folder,
     path: data.page ? projectPath(slug) : portfolioCardPath(data.title),
     overview: withBrandHtml(entry.rendered?.html ?? ''),
@@ -90,9 +95,9 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
 
 const sellsFirst = ['Ongoing', 'Upcoming', 'Completed'] satisfies Project['status'][];
 
-/** Every project: ongoing first, then upcoming, then completed; within a status by id. */
+/** Every project that this site shows: ongoing first, then upcoming, then completed; within a status by id. */
 export const getProjects = perBuild(async (): Promise<readonly Project[]> => {
-  const projects = (await getCollection('projects')).map(toProject);
+  const projects = shownEntries(await getCollection('projects')).map(toProject);
   return projects.sort((a, b) => sellsFirst.indexOf(a.status) - sellsFirst.indexOf(b.status) || a.id - b.id);
 });
 

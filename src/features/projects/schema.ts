@@ -14,6 +14,7 @@ import {
   text,
   titled,
 } from '../../lib/content-fields.ts';
+import { publicationFields } from '../../lib/publication.ts';
 import {
   coordinatesSchema,
   detailsSchema,
@@ -31,6 +32,9 @@ export const saleStatuses = [
   'Coming Soon',
   'Sold Out',
 ] as const;
+
+/** What can be a sample until the real one is known. */
+export const sampleNames = ['reraNumber', 'video', 'brochureUrl', 'pictures', 'texts'] as const;
 
 /** The sections a project page can show, in their usual order. One without content is left out. */
 const sectionNames = [
@@ -62,6 +66,15 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
         description:
           'The number in `/project/{id}`; unique. Of two projects the newer one has the higher number.',
         examples: [10],
+      }),
+    ...publicationFields,
+    samples: z
+      .array(z.enum(sampleNames))
+      .default([])
+      .meta({
+        title: 'Samples',
+        description: 'What still is a sample here; `npm run check:content` and the build count it.',
+        examples: [['reraNumber', 'video']],
       }),
     title: text.meta({ title: 'Title', examples: ['{brand} Square'] }),
     route: text

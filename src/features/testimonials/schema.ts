@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { link, pictureField, text } from '../../lib/content-fields.ts';
+import { publicationFields } from '../../lib/publication.ts';
 
 /** The film's own id: what both of its addresses end with. */
 const filmId = (url: string): string | undefined => url.match(/[\w-]+(?=[?#]|$)/)?.[0];
@@ -21,6 +22,15 @@ export const testimonialSchema = <Image extends z.ZodType>(image: () => Image) =
           title: 'Number',
           description: 'Unique; the films are shown in this order.',
           examples: [1],
+        }),
+      ...publicationFields,
+      sample: z
+        .boolean()
+        .default(false)
+        .meta({
+          title: 'Sample',
+          description: 'Not a real film; `npm run check:content` and the build count it.',
+          examples: [true],
         }),
       author: text.meta({ title: 'Author', examples: ['Client Testimonial'] }),
       role: text.meta({ title: 'Role', examples: ['SBC Testimonial'] }),

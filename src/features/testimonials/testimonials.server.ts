@@ -1,6 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
 import { withBrand } from '../../lib/brand.ts';
+import { heldBack } from '../../lib/publication.ts';
+import { shownEntries } from '../../lib/published-entries.server.ts';
 
 type Data = CollectionEntry<'testimonials'>['data'];
 
@@ -19,13 +21,15 @@ export interface Testimonial {
   /** For example `2 days ago`. */
   date: string;
   poster: Data['poster'];
+  /** Why the live site doesn't have it. */
+  ribbon: string | undefined;
 }
 
 const count = new Intl.NumberFormat('en-IN');
 
 /** All testimonials in the order of the page. */
 export async function getTestimonials(): Promise<Testimonial[]> {
-  const entries = await getCollection('testimonials');
+  const entries = shownEntries(await getCollection('testimonials'));
   return entries
     .map(({ data }) => data)
     .sort((a, b) => a.id - b.id)
@@ -42,6 +46,7 @@ export async function getTestimonials(): Promise<Testimonial[]> {
         views: `${count.format(data.views)} views`,
         date: data.date,
         poster: { src: data.poster.src, alt: withBrand(data.poster.alt) },
+        ribbon: heldBack(data),
       };
     });
 }
