@@ -47,3 +47,18 @@ export const titled = <Item extends z.ZodType>(heading: string, item: Item) =>
     }),
     items: z.array(item).min(1).meta({ title: 'Cards' }),
   });
+
+/** What search engines and link previews show. */
+export const seo = z
+  .strictObject({
+    title: text.meta({
+      title: 'Title',
+      description: "Without the company's name, which is added.",
+      examples: ['Amara Villas, Coimbatore'],
+    }),
+    description: searchDescription.meta({
+      title: 'Description',
+      examples: ['Villas around a long lawn in Coimbatore, ten minutes from the airport.'],
+    }),
+  })
+  .meta({ title: 'Search engines', description: 'For search engines and link previews.' });

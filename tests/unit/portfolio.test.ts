@@ -8,6 +8,7 @@ import {
 } from '../../src/features/projects/portfolio.ts';
 import { statuses, types } from '../../src/features/projects/schema.ts';
 import { portfolioListPath } from '../../src/lib/paths.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 
 /** So many projects, by turns of each status and each type. */
 const projects = (count: number) =>
@@ -60,9 +61,10 @@ describe('The portfolio', () => {
 
   test('names the number of a page in its title and description, from the second page on', () => {
     const lists = portfolioLists(projects(200));
-    const heads = lists.map(portfolioHead);
-    expect(heads[0]).toEqual(portfolioHeads.all);
-    expect(heads[1]?.title).toMatch(/^Projects in Coimbatore, page 2 \| /);
+    const texts = portfolioHeads(readPageTexts('portfolio').seo);
+    const heads = lists.map((list) => portfolioHead(list, texts));
+    expect(heads[0]).toEqual(texts.all);
+    expect(heads[1]?.title).toBe(texts.all.title.replace(' | ', ', page 2 | '));
     expect(heads[1]?.description).toMatch(/^Page 2 of 9\. /);
     expect(new Set(heads.map(({ title }) => title)).size).toBe(lists.length);
     for (const { description } of heads) {

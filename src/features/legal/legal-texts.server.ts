@@ -1,6 +1,6 @@
 import { getEntry, render } from 'astro:content';
 import { withBrand } from '../../lib/brand.ts';
-import { fillPlaceholders } from './placeholders.server.ts';
+import { fillLegalText } from './placeholders.server.ts';
 
 export interface LegalText {
   title: string;
@@ -19,7 +19,7 @@ export async function getLegalText(id: 'privacy-policy' | 'terms'): Promise<Lega
   return {
     title: withBrand(entry.data.title),
     description: withBrand(entry.data.description),
-    html: fillPlaceholders(entry.rendered.html),
+    html: fillLegalText(entry.rendered.html, `src/content/legal/${id}.md`),
     sections: headings
       .filter(({ depth }) => depth === 2)
       .map(({ slug, text }) => ({ id: slug, title: withBrand(text) })),

@@ -1,32 +1,23 @@
 import { RETENTION_DAYS } from 'astro:env/server';
-import { withBrandHtml } from '../../lib/brand.ts';
+import { companyFacts } from '../../lib/company-facts.ts';
 import { mail, telephone } from '../../lib/contact-links.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
-import { fullAddress } from '../../lib/postal-address.ts';
+import { fillPlaceholders } from '../../lib/placeholders.ts';
 import { retentionText } from '../../lib/privacy.ts';
 import { site } from '../../site.ts';
 
 const [phone] = site.phones.office;
 
 const values = {
-  legalName: escapeMarkup(site.legalName),
-  address: escapeMarkup(fullAddress),
+  ...Object.fromEntries(Object.entries(companyFacts).map(([name, value]) => [name, escapeMarkup(value)])),
   email: `<a href="${mail(site.email.info)}">${site.email.info}</a>`,
   phone: `<a href="${telephone(phone)}">${phone}</a>`,
-  hours: escapeMarkup(site.hours.text),
   retention: retentionText(RETENTION_DAYS),
 };
 
 /**
- * Replaces the placeholders of a legal text: `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}`, `{retention}`
- * and `{brand}`.
+ * Fills the placeholders of a legal text: those of every page, `{email}`, `{phone}` and `{retention}`.
  * @param html rendered markdown
- * @throws on any other placeholder
+ * @param file where it stands, for the message
  */
-export function fillPlaceholders(html: string): string {
-  return withBrandHtml(html).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = Object.entries(values).find(([known]) => known === name)?.[1];
-    if (value === undefined) throw new Error(`${placeholder} is not a placeholder of legal texts`);
-    return value;
-  });
-}
+export const fillLegalText = (html: string, file: string): string => fillPlaceholders(html, values, file);

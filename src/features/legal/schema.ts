@@ -1,6 +1,6 @@
 /**
  * The front matter of `src/content/legal/<page>.md`.
- * In the text below it `{brand}`, `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}` and `{retention}` are
+ * In the text below it the placeholders of every page (`lib/company-facts.ts`), `{email}`, `{phone}` and `{retention}` are
  * replaced by the company's values; the page adds 'Last updated'.
  */
 import * as z from 'zod';

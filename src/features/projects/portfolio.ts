@@ -1,40 +1,21 @@
 import { site } from '../../site.ts';
 
-const head = (title: string, description: string) => ({ title: `${title} | ${site.name}`, description });
+/** What the portfolio can be filtered by: status or, in old links, type. */
+export const portfolioFilters = [
+  'all',
+  'ongoing',
+  'upcoming',
+  'completed',
+  'commercial',
+  'apartment',
+  'villa',
+] as const;
 
-/** Title and description of the portfolio page by filter; `all` is the page's own. */
-export const portfolioHeads = {
-  all: head(
-    'Projects in Coimbatore',
-    `Every villa, apartment and office project by ${site.name} in Coimbatore: completed, ongoing and upcoming.`,
-  ),
-  ongoing: head(
-    'Ongoing Projects',
-    `What ${site.name} is building in Coimbatore today, open for visits and for sale.`,
-  ),
-  upcoming: head(
-    'Upcoming Projects',
-    `The homes and offices that ${site.name} is drawing for Coimbatore: what comes next, and where.`,
-  ),
-  completed: head(
-    'Completed Projects',
-    `Villas, apartments and offices that ${site.name} has built and handed over in Coimbatore.`,
-  ),
-  commercial: head('Commercial Projects', `Offices and commercial buildings by ${site.name} in Coimbatore.`),
-  apartment: head(
-    'Apartment Projects',
-    `Apartments by ${site.name} in Coimbatore: few homes to a floor, on quiet streets.`,
-  ),
-  villa: head(
-    'Villa Projects',
-    `Villa communities by ${site.name} in Coimbatore, from Avinashi Road to GN Mills.`,
-  ),
-};
+/** A selection of the portfolio. */
+export type PortfolioFilter = (typeof portfolioFilters)[number];
 
-/** A selection of the portfolio: by status or, in old links, by type. */
-export type PortfolioFilter = keyof typeof portfolioHeads;
-
-export const portfolioFilters = Object.keys(portfolioHeads) as PortfolioFilter[];
+/** Title and description of the portfolio for each filter; the title ends with the company's name. */
+export type PortfolioHeads = Record<PortfolioFilter, { title: string; description: string }>;
 
 /** How many cards a page of the portfolio shows. */
 export const cardsPerPage = 24;
@@ -76,12 +57,21 @@ export function portfolioLists<P extends { status: string; type: string }>(
   });
 }
 
+/** The page's own title, for each filter with the company's name. @param texts as editors wrote them */
+export const portfolioHeads = (texts: PortfolioHeads): PortfolioHeads =>
+  Object.fromEntries(
+    portfolioFilters.map((filter) => {
+      const { title, description } = texts[filter];
+      return [filter, { title: `${title} | ${site.name}`, description }];
+    }),
+  ) as PortfolioHeads;
+
 /** Title and description of a page of the portfolio, which from the second page on name its number. */
-export function portfolioHead({ filter, page, pages }: PortfolioList<unknown>): {
-  title: string;
-  description: string;
-} {
-  const { title, description } = portfolioHeads[filter];
+export function portfolioHead(
+  { filter, page, pages }: PortfolioList<unknown>,
+  heads: PortfolioHeads,
+): PortfolioHeads[PortfolioFilter] {
+  const { title, description } = heads[filter];
   if (page === 1) return { title, description };
   return {
     title: title.replace(' | ', `, page ${page} | `),

@@ -3,6 +3,7 @@ import { getCollection } from 'astro:content';
 import { withBrand, withBrandHtml } from '../../lib/brand.ts';
 import { perBuild } from '../../lib/build-cache.server.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
+import { mapTexts } from '../../lib/map-texts.ts';
 import { paths, portfolioCardPath, projectEnquiryPath, projectPath } from '../../lib/paths.ts';
 import { heldBack } from '../../lib/publication.ts';
 import { shownEntries } from '../../lib/published-entries.server.ts';
@@ -45,14 +46,6 @@ export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBroc
     brochureButton: 'hero' | 'closing' | undefined;
   };
 
-/** Puts the company's name into every text of a content entry; pictures are left as they are. */
-function brandTexts<T>(value: T): T {
-  if (typeof value === 'string') return withBrand(value) as T;
-  if (Array.isArray(value)) return value.map(brandTexts) as T;
-  if (value === null || typeof value !== 'object' || 'format' in value) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, brandTexts(entry)])) as T;
-}
-
 /** The neighbourhood on OpenStreetMap, without a pin that would be more exact than the texts. */
 function mapLink({ coordinates, location }: Pick<Data, 'coordinates' | 'location'>): string {
   const host = 'https://www.openstreetmap.org';
@@ -65,7 +58,13 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
   const folder = entry.id.replace(/\/index$/, '');
   if (!entry.body?.trim())
     throw new Error(`${entry.filePath}: the overview below the front matter is missing`);
-  const { details: given, route: _, whatsapp: message, requestBrochure, ...data } = brandTexts(entry.data);
+  const {
+    details: given,
+    route: _,
+    whatsapp: message,
+    requestBrochure,
+    ...data
+  } = mapTexts(entry.data, withBrand);
   const details: Details = given ?? {
     fullDescription: data.description,
     features: [],

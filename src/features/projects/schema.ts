@@ -5,15 +5,7 @@
  * Values and their meaning: docs/behaviour.md#project-pages
  */
 import * as z from 'zod';
-import {
-  card,
-  link,
-  nameAndValue,
-  pictureField,
-  searchDescription,
-  text,
-  titled,
-} from '../../lib/content-fields.ts';
+import { card, link, nameAndValue, pictureField, seo, text, titled } from '../../lib/content-fields.ts';
 import { publicationFields } from '../../lib/publication.ts';
 import {
   coordinatesSchema,
@@ -133,19 +125,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
       description: 'What a WhatsApp chat starts with; no two projects share one.',
       examples: ["Hi, I'm interested in the Amara project. Could you provide more information?"],
     }),
-    seo: z
-      .strictObject({
-        title: text.meta({
-          title: 'Title',
-          description: "Without the company's name, which is added.",
-          examples: ['Amara Villas, Coimbatore'],
-        }),
-        description: searchDescription.meta({
-          title: 'Description',
-          examples: ['Villas around a long lawn in Coimbatore, ten minutes from the airport.'],
-        }),
-      })
-      .meta({ title: 'Search engines', description: 'For search engines and link previews.' }),
+    seo,
     details: detailsSchema(picture).optional(),
     facts: z
       .array(nameAndValue)

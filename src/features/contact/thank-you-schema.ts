@@ -1,0 +1,8 @@
+/** `src/content/pages/thank-you.yaml`. */
+import * as z from 'zod';
+import { seo } from '../../lib/content-fields.ts';
+import { heading, paragraph, picture, whatsapp } from '../../lib/page-fields.ts';
+
+/** @param image the collection's `image()` helper */
+export const thankYouPageSchema = <Image extends z.ZodType>(image: () => Image) =>
+  z.strictObject({ seo, heading, text: paragraph, picture: picture(image), whatsapp });

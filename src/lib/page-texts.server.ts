@@ -1,0 +1,24 @@
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { companyFacts } from './company-facts.ts';
+import { mapTexts } from './map-texts.ts';
+import { fillPlaceholders } from './placeholders.ts';
+
+type PageCollection = Extract<CollectionKey, `${string}Page`>;
+
+/** The texts and pictures of a page, for example `PageTexts<'aboutPage'>`. */
+export type PageTexts<Name extends PageCollection> = CollectionEntry<Name>['data'];
+
+/**
+ * The texts and pictures of a page, its placeholders filled.
+ * @param name of its collection; the file stands in `src/content/pages/`
+ * @param values of placeholders that only this page has
+ */
+export async function getPageTexts<Name extends PageCollection>(
+  name: Name,
+  values: Readonly<Record<string, string>> = {},
+): Promise<PageTexts<Name>> {
+  const [entry] = await getCollection(name);
+  if (!entry) throw new Error(`The file of ${name} in src/content/pages is missing`);
+  const { filePath = entry.id } = entry;
+  return mapTexts(entry.data, (text) => fillPlaceholders(text, { ...companyFacts, ...values }, filePath));
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { companyFacts } from '../../src/lib/company-facts.ts';
+import { mapTexts } from '../../src/lib/map-texts.ts';
+import { fillPlaceholders } from '../../src/lib/placeholders.ts';
+import { pageSchemas } from '../../src/page-schemas.ts';
+
+type Page = keyof typeof pageSchemas;
+
+/** The texts of a page, with the company's facts in them: tests read them instead of repeating them. */
+export function readPageTexts<Name extends Page>(
+  page: Name,
+): z.infer<ReturnType<(typeof pageSchemas)[Name]>> {
+  const file = `src/content/pages/${page}.yaml`;
+  const text = readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
+  const texts = pageSchemas[page](() => z.string()).parse(parse(text));
+  // Careers alone have a placeholder that is no fact of the company.
+  const values = { ...companyFacts, openings: '{openings}' };
+  return mapTexts(texts, (text) => fillPlaceholders(text, values, file)) as z.infer<
+    ReturnType<(typeof pageSchemas)[Name]>
+  >;
+}
