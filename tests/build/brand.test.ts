@@ -7,7 +7,7 @@ import { site } from '../../src/site.ts';
 import { firstGeneratedId, generateProjects } from '../support/generated-projects.ts';
 import { brand, copyForOtherCompany, removeCopy, removedProject } from '../support/other-company.ts';
 import { pages } from '../support/pages.ts';
-import { projects, projectWith } from '../support/projects.ts';
+import { projects } from '../support/projects.ts';
 import { changeFile, type SiteCopy } from '../support/site-copy.ts';
 import { portfolioTests, projectCount } from './portfolio.ts';
 
@@ -75,7 +75,8 @@ describe('The site of another company', () => {
 });
 
 describe('A mistake in a content file stops the build and names file and field', () => {
-  const { folder } = projectWith((project) => project.folder !== removedProject.folder);
+  const [project] = projects.filter(({ folder }) => folder !== removedProject.folder);
+  const folder = project?.folder ?? '';
   const file = `src/content/projects/${folder}/index.md`;
 
   // Further mistakes: tests/unit/project-schema.test.ts.
@@ -90,10 +91,9 @@ describe('A mistake in a content file stops the build and names file and field',
     expect(output).toMatch(new RegExp(`\\b${field}\\b`));
   });
 
-  test('a plan whose file is missing (src)', async () => {
-    const planned = projectWith(({ plans, folder }) => plans.length > 0 && folder !== removedProject.folder);
-    const undo = await changeFile(copy, `src/content/projects/${planned.folder}/index.md`, (text) =>
-      text.replace(planned.plans[0]?.src ?? '', './no-such.svg'),
+  test('a picture whose file is missing (src)', async () => {
+    const undo = await changeFile(copy, file, (text) =>
+      text.replace(project?.image.src ?? '', './no-such.svg'),
     );
     // The browser tests need the finished site.
     const { ok, output } = await copy.astro('build', '--outDir', 'dist-of-mistake').finally(undo);

@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from '../../local/http-server.ts';
 import { createStaticHost } from '../../local/static-host/index.ts';
 import { cardsPerPage } from '../../src/features/projects/portfolio.ts';
 import { findChromium } from '../support/chromium.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 import { readProjects } from '../support/projects.ts';
 
 /** How many projects the copy has. */
@@ -111,7 +112,9 @@ export function portfolioTests(dist: () => string): void {
     expect(await link('prev').getAttribute('href')).toBe('/portfolio/completed');
     expect(await link('next').count()).toBe(0);
     expect(await pagination(page).locator('[aria-current=page]').textContent()).toBe('2');
-    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Projects']);
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
+      readPageTexts('portfolio').heading,
+    ]);
   });
 
   test('keeps the filter in the address, also after a reload and on the way back', async () => {

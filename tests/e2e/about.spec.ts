@@ -1,38 +1,32 @@
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
-test('About shows a banner, four sections with pictures, the philosophy and a tagline', {
+const { banner, chapters, philosophy, closingLine } = readPageTexts('about');
+
+test('About shows a banner, chapters with pictures, the philosophy and a tagline', {
   tag: '@everywhere',
 }, async ({ page }) => {
   await page.goto('/about');
   await expect(page).toHaveTitle(/About Us/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(banner.heading);
   await seeAll(page);
 
   const main = page.getByRole('main');
-  for (const words of [
-    'premier luxury developer',
-    'over a decade of expertise',
-    'corporate office stands on a main road',
-    'transformative environments',
-    'premium experience',
-    'in-house team of architects, engineers, interior designers and construction professionals',
-  ]) {
-    await expect(main.getByText(words).first()).toBeVisible();
+  for (const { label, heading, paragraphs, picture } of chapters) {
+    const chapter = page.getByRole('region', { name: heading });
+    for (const words of [label, ...paragraphs, picture.caption ?? label]) {
+      await expect(chapter.getByText(words, { exact: true })).toBeVisible();
+    }
   }
-  await expect(main.getByRole('figure')).toHaveCount(4);
-  await expect(main.getByText("Artist's impression")).toHaveCount(5);
+  await expect(main.getByRole('figure')).toHaveCount(chapters.length);
 
-  const philosophy = page.getByRole('region', { name: 'Philosophy' });
-  await expect(philosophy.getByRole('listitem').getByRole('heading')).toHaveText([
-    'Exclusive by Choice',
-    'Prime Locations',
-    'Attention to Detail',
-    'On-Time Delivery',
-  ]);
-  await expect(philosophy.getByText('Limited developments')).toBeVisible();
-  await expect(main.getByText('Homes that inspires', { exact: true })).toBeVisible();
+  const section = page.getByRole('region', { name: philosophy.heading });
+  const titles = philosophy.cards.map(({ title }) => title);
+  await expect(section.getByRole('listitem').getByRole('heading')).toHaveText(titles);
+  for (const { text } of philosophy.cards) await expect(section.getByText(text)).toBeVisible();
+  await expect(main.getByText(closingLine, { exact: true })).toBeVisible();
 });
 
 test('The pictures of About alternate between left and right', async ({ page }) => {
@@ -43,7 +37,7 @@ test('The pictures of About alternate between left and right', async ({ page }) 
     .evaluateAll((figures) =>
       figures.map((figure) => (figure.getBoundingClientRect().left < innerWidth / 3 ? 'left' : 'right')),
     );
-  expect(sides).toEqual(['left', 'right', 'left', 'right']);
+  expect(sides).toEqual(chapters.map((_chapter, index) => (index % 2 === 0 ? 'left' : 'right')));
 });
 
 test('The footer leads everywhere', { tag: '@everywhere' }, async ({ page }) => {

@@ -1,13 +1,16 @@
+import { whatsapp } from '../../src/lib/contact-links.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, expectToast, visitor } from '../support/enquiries.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 import { withGallery as sample } from '../support/projects.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
+const { details, enquiry, ways, venture } = readPageTexts('contact');
 const message = 'A home near the racecourse, please.';
 
 const formOf = (page: import('@playwright/test').Page) => {
-  const section = page.getByRole('region', { name: 'Send an Enquiry' });
+  const section = page.getByRole('region', { name: enquiry.heading });
   return {
     section,
     name: section.getByLabel('Name'),
@@ -29,27 +32,27 @@ test.beforeEach(({ page }) => page.goto(paths.contact));
 
 test('every way to the company stands on the page @everywhere', async ({ page }) => {
   await test.step('the office can be reached by post, two numbers and mail', async () => {
-    const panel = page.getByRole('region', { name: 'Get in Touch' });
+    const panel = page.getByRole('region', { name: details.heading });
     await expect(panel).toContainText(site.address.street);
     await expect(panel).toContainText(site.address.postcode);
     await expect(panel.locator('a[href^="tel:"]')).toHaveText([...site.phones.office]);
     await expect(panel.locator('a[href^="mailto:"]')).toHaveText(site.email.info);
   });
 
-  await test.step('the three cards lead on', async () => {
-    const section = page.getByRole('region', { name: 'Additional Ways to Connect' });
+  await test.step('the cards lead on', async () => {
+    const section = page.getByRole('region', { name: ways.heading });
     const targets = await section
       .getByRole('link')
       .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-    expect(targets).toEqual([paths.jointVenture, paths.vendorSubmission, paths.lifeAt]);
+    expect(targets).toEqual(ways.cards.map((card) => paths[card.page]));
   });
 
   await test.step('land owners find a call, a chat and the hours', async () => {
-    const section = page.getByRole('region', { name: 'Joint Venture Opportunity' });
+    const section = page.getByRole('region', { name: venture.heading });
     await expect(section.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
     await expect(section.getByRole('link', { name: 'Chat Now' })).toHaveAttribute(
       'href',
-      /^https:\/\/wa\.me\/\d+\?text=.*joint%20venture/,
+      whatsapp(venture.whatsapp, site.phones.jointVenture),
     );
     await expect(section).toContainText(`Business hours: ${site.hours.text}`);
   });

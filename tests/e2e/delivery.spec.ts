@@ -4,12 +4,14 @@ import { paths } from '../../src/lib/paths.ts';
 import { consent } from '../../src/lib/privacy.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const message = 'A home near the racecourse, please.';
 const failed = 'Failed to submit enquiry. Please try again.';
 
-const form = (page: Page) => page.getByRole('region', { name: 'Send an Enquiry' }).locator('form');
+const form = (page: Page) =>
+  page.getByRole('region', { name: readPageTexts('contact').enquiry.heading }).locator('form');
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send Enquiry' }).click();
 const notice = (page: Page) => form(page).locator('[aria-live]');
 

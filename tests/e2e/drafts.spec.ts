@@ -3,21 +3,19 @@ import { trapField } from '../../src/components/form/hidden-fields.ts';
 import { brochureButton } from '../../src/features/projects/brochure-button.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { consent } from '../../src/lib/privacy.ts';
-import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
-import { projectWith } from '../support/projects.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { readPageTexts } from '../support/page-texts.ts';
+import { expect, hydrated, projectWith, test } from '../support/test.ts';
 
-const withLeadForm = projectWith(({ leadForm }) => leadForm);
-const withBrochure = projectWith(
-  ({ requestBrochure, saleStatus }) => brochureButton(requestBrochure, saleStatus) === 'hero',
-);
+const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
+const withBrochure = () =>
+  projectWith(({ requestBrochure, saleStatus }) => brochureButton(requestBrochure, saleStatus) === 'hero');
 
 const failed = 'Failed to submit enquiry. Please try again.';
 
 test('A brochure request that was not sent is back in its dialog', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
-  await page.goto(withBrochure.path);
+  await page.goto(withBrochure().path);
   await answerEnquiries(page, 'no connection');
   const dialog = page.getByRole('dialog', { name: 'Request Brochure' });
   const open = () => page.getByRole('main').getByRole('button', { name: 'Request Brochure' }).first().click();
@@ -28,9 +26,7 @@ test('A brochure request that was not sent is back in its dialog', async ({ page
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Failed to submit request. Please try again.')).toBeVisible();
   const chat = await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-  expect(new URL(chat ?? '').searchParams.get('text')).toMatch(
-    new RegExp(`^Brochure: ${site.name} Square\n`),
-  );
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain(`Brochure: ${withBrochure().title}\n`);
   await page.reload();
   await open();
   await expect(dialog.getByLabel('Name')).toHaveValue(visitor.name);
@@ -39,7 +35,7 @@ test('A brochure request that was not sent is back in its dialog', async ({ page
 
 test('A lead that was not sent is back in its form', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
-  await page.goto(withLeadForm.path);
+  await page.goto(withLeadForm().path);
   await answerEnquiries(page, 'no connection');
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -74,7 +70,7 @@ test('A vendor submission that was not sent is back, without its ticked box @del
   allowConsoleErrors(/Failed to (load resource|submit)/);
   await page.goto(paths.vendorSubmission);
   const bodies = await answerEnquiries(page, 'no connection');
-  const vendor = page.getByRole('form', { name: 'Submit Your Details' });
+  const vendor = page.getByRole('form', { name: readPageTexts('vendor-submission').submission.heading });
   await hydrated(vendor);
   await vendor.getByLabel('Company Name').fill('Kovai Stone Works');
   await vendor.getByLabel('Contact Name').fill('Meena Raman');
@@ -105,7 +101,7 @@ test('An application that was not sent is back, without its file @delivering', a
     body = route.request().postDataBuffer()?.toString('latin1') ?? '';
     return route.abort();
   });
-  const application = page.getByRole('form', { name: 'Apply Now' });
+  const application = page.getByRole('form', { name: readPageTexts('careers').application.heading });
   await hydrated(application);
   await application.getByLabel('Full Name').fill('Arun Selvam');
   await application.getByLabel('Email').fill('arun@example.com');

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
-import { projectWith } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, projectWith, test } from '../support/test.ts';
 
-const withPlans = projectWith(({ plans }) => plans.length > 2);
+const withPlans = () => projectWith(({ plans }) => plans.length > 2);
 /** On the page those with a key come first. */
-const inOrder = [
-  ...withPlans.plans.filter(({ key }) => key.length > 0),
-  ...withPlans.plans.filter(({ key }) => key.length === 0),
-];
-const [, second] = inOrder;
-const withMap = projectWith(({ locationMap }) => locationMap !== undefined);
-const withCoordinates = projectWith(({ coordinates }) => coordinates?.exact === true);
+const inOrder = () => {
+  const { plans } = withPlans();
+  return [...plans.filter(({ key }) => key.length > 0), ...plans.filter(({ key }) => key.length === 0)];
+};
+const withMap = () => projectWith(({ locationMap }) => locationMap !== undefined);
+const withCoordinates = () => projectWith(({ coordinates }) => coordinates?.exact === true);
 
 test.describe('Plans and maps over the whole screen', () => {
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -18,12 +16,13 @@ test.describe('Plans and maps over the whole screen', () => {
   test('plans open by a press, in the order of the page, and are told apart @everywhere', async ({
     page,
   }) => {
-    await page.goto(withPlans.path);
+    await page.goto(withPlans().path);
     const plans = page.locator('#plans');
-    await expect(plans.getByRole('link')).toHaveCount(inOrder.length);
+    const [, second] = inOrder();
+    await expect(plans.getByRole('link')).toHaveCount(inOrder().length);
     await plans.getByRole('link').nth(1).click();
     const shown = dialog(page, 'Plans');
-    await expect(shown.getByText(`2 of ${inOrder.length}`, { exact: true })).toBeVisible();
+    await expect(shown.getByText(`2 of ${inOrder().length}`, { exact: true })).toBeVisible();
     await expect(
       shown.getByText(`${second?.title}. Indicative, not to scale`, { exact: true }),
     ).toBeVisible();
@@ -39,18 +38,18 @@ test.describe('Plans and maps over the whole screen', () => {
   });
 
   test('the map opens by keyboard and has nothing to turn', async ({ page }) => {
-    await page.goto(withMap.path);
+    await page.goto(withMap().path);
     const map = page.locator('#location').getByRole('link', { name: /^Map: / });
     await map.focus();
     await page.keyboard.press('Enter');
-    await expect(dialog(page, withMap.places?.heading ?? 'Location').getByRole('button')).toHaveCount(2);
+    await expect(dialog(page, withMap().places?.heading ?? 'Location').getByRole('button')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(map).toBeFocused();
   });
 
   test('a link to the map of the city is left to the browser', async ({ page }) => {
-    await page.goto(withCoordinates.path);
-    const { latitude, longitude } = withCoordinates.coordinates ?? {};
+    await page.goto(withCoordinates().path);
+    const { latitude, longitude } = withCoordinates().coordinates ?? {};
     const link = page.getByRole('link', { name: 'View on the map' });
     await expect(link).toHaveAttribute(
       'href',

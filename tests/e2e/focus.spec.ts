@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
-import { projectWith, withGallery } from '../support/projects.ts';
+import { withGallery, withPage } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
 /** More presses than any page has controls. */
@@ -58,7 +58,8 @@ const slowKeys = (page: Page) =>
   });
 
 // WCAG 2.2, 2.4.11, and more: not even a corner is hidden.
-for (const path of [paths.home, withGallery.path, projectWith(({ leadForm }) => leadForm).path]) {
+const withLeadForm = withPage.filter(({ leadForm }) => leadForm).slice(-1);
+for (const path of [paths.home, ...[withGallery, ...withLeadForm].map((project) => project.path)]) {
   test(`Nothing fixed hides what has the focus on ${path} @everywhere`, async ({ page }) => {
     if (path === withGallery.path) await slowKeys(page);
     await page.goto(path);

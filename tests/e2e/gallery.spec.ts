@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeViolations } from '../support/axe.ts';
-import { galleryLength, projectWith, withGallery } from '../support/projects.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { galleryLength, withGallery } from '../support/projects.ts';
+import { expect, hydrated, projectWith, test } from '../support/test.ts';
 import { touch } from '../support/touch.ts';
 
-const withOnePicture = projectWith(({ details }) => details?.gallery.length === 1);
-const withAll = projectWith(
-  ({ details, plans, locationMap }) =>
-    details?.gallery.length === 1 && plans.length > 0 && locationMap !== undefined,
-);
+const withOnePicture = () => projectWith(({ details }) => details?.gallery.length === 1);
+const withAll = () =>
+  projectWith(
+    ({ details, plans, locationMap }) =>
+      details?.gallery.length === 1 && plans.length > 0 && locationMap !== undefined,
+  );
 const gallery = (page: Page) => page.locator('#gallery');
 const links = (page: Page) => gallery(page).getByRole('link');
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
@@ -195,7 +196,7 @@ test.describe('A picture over the whole screen', () => {
   });
 
   test('of a gallery of one has nothing to turn', async ({ page }) => {
-    await page.goto(withOnePicture.path);
+    await page.goto(withOnePicture().path);
     await links(page).click();
     await expect(shown(page)).toBeVisible();
     await expect(viewer(page).getByRole('button')).toHaveCount(2);
@@ -253,7 +254,7 @@ test('What shows the pictures is fetched when one is touched, not before', async
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   const fetched = () => scripts.filter((url) => /picture-viewer/.test(url)).length;
-  await page.goto(withOnePicture.path);
+  await page.goto(withOnePicture().path);
   await links(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(fetched()).toBe(0);
@@ -267,7 +268,7 @@ test('One picture, a plan or a map opens without React', async ({ page }) => {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  await page.goto(withAll.path);
+  await page.goto(withAll().path);
   for (const section of ['gallery', 'location', 'plans']) {
     await page.locator(`#${section} a.enlarge`).first().click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
@@ -277,7 +278,7 @@ test('One picture, a plan or a map opens without React', async ({ page }) => {
 });
 
 test('A press with a key that opens a new tab is left to the browser', async ({ page, context }) => {
-  await page.goto(withOnePicture.path);
+  await page.goto(withOnePicture().path);
   const tab = context.waitForEvent('page');
   await links(page).click({ modifiers: ['ControlOrMeta'] });
   await (await tab).close();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../src/site.ts';
-import { menuOf, projectWith, statuses } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { menuOf, statuses } from '../support/projects.ts';
+import { expect, projectWith, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const projects = (page: Page) => page.getByRole('button', { name: 'PROJECTS', exact: true });
 const contact = (page: Page) => page.getByRole('button', { name: 'CONTACT', exact: true });
 /** The newest completed project stands in the menu. */
-const listed = projectWith(({ status }) => status === 'Completed');
-const entry = (page: Page) => page.getByRole('banner').locator(`.nav-project[href="${listed.path}"]`);
+const listed = () => projectWith(({ status }) => status === 'Completed');
+const entry = (page: Page) => page.getByRole('banner').locator(`.nav-project[href="${listed().path}"]`);
 const jointVenture = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Joint Venture' });
 const island = (page: Page) => page.locator('#site-menu astro-island');
 
@@ -228,8 +228,8 @@ test('The menus are 360 px wide: every project by status and type, four ways to 
   for (const text of descriptions) expect(text.length).toBeLessThanOrEqual(63);
   for (const text of descriptions.filter((text) => text.endsWith('...'))) expect(text).toHaveLength(63);
   await entry(page).click();
-  await expect(page).toHaveURL(listed.path);
-  await expect(menu.locator('[aria-current="page"]')).toContainText(listed.title);
+  await expect(page).toHaveURL(listed().path);
+  await expect(menu.locator('[aria-current="page"]')).toContainText(listed().title);
 });
 
 test('The page a visitor is on is marked in the header', async ({ page }) => {

@@ -3,8 +3,7 @@ import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { paths } from '../../src/lib/paths.ts';
 import { pages, projectPages } from '../support/pages.ts';
-import { projectWith } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, projectWith, test } from '../support/test.ts';
 
 const elements = (html: string, selector: string) =>
   selectAll<AnyNode, Element>(selector, parseDocument(html));

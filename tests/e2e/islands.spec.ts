@@ -1,5 +1,6 @@
 import { paths } from '../../src/lib/paths.ts';
 import { visitor } from '../support/enquiries.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Renderers of islands that arrive and do not hydrate. */
@@ -16,7 +17,7 @@ for (const [failure, body] of Object.entries(renderers)) {
   }) => {
     allowConsoleErrors(/Error hydrating|SyntaxError/);
     await page.goto(paths.contact);
-    const form = page.getByRole('region', { name: 'Send an Enquiry' });
+    const form = page.getByRole('region', { name: readPageTexts('contact').enquiry.heading });
     const submitted = Promise.withResolvers<void>();
     const renderer = await form.locator('astro-island').getAttribute('renderer-url');
     await page.route(`**${renderer}`, async (route) => {

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
-import { projectWith } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, projectWith, test } from '../support/test.ts';
 
-const withLeadForm = projectWith(({ leadForm }) => leadForm);
+const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
 
 const formScript = site.leadForm.formScript.replace('{formId}', site.leadForm.formId);
 
@@ -25,7 +24,7 @@ async function fill(page: Page) {
   await dialog.getByLabel('Phone').fill(visitor.phone);
 }
 
-test.beforeEach(({ page }) => page.goto(withLeadForm.path));
+test.beforeEach(({ page }) => page.goto(withLeadForm().path));
 
 test('the side tab opens the dialog and only then fetches the two scripts @everywhere', async ({ page }) => {
   const fetched: string[] = [];
@@ -91,9 +90,9 @@ test('a sent form is thanked for and leads to the thank-you page after three sec
   await page.clock.install();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog).toContainText('Thank you. Our team will get back to you within 24 hours.');
-  expect(bodies).toEqual([{ formType: 'lead', ...visitor, projectTitle: `${site.name} Business Center` }]);
+  expect(bodies).toEqual([{ formType: 'lead', ...visitor, projectTitle: withLeadForm().title }]);
   await page.clock.runFor(2_900);
-  expect(new URL(page.url()).pathname).toBe(withLeadForm.path);
+  expect(new URL(page.url()).pathname).toBe(withLeadForm().path);
   await page.clock.runFor(100);
   await expect(page).toHaveURL((url) => url.pathname === paths.thankYou);
 });

@@ -1,4 +1,5 @@
 import { paths } from '../../src/lib/paths.ts';
+import { fullAddress } from '../../src/lib/postal-address.ts';
 import { site } from '../../src/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +18,7 @@ for (const [path, title] of [
         Array.from({ length: 8 }, (_, index) => new RegExp(`^${index + 1}\\. `)),
       );
       await expect(main).toContainText(site.legalName);
-      await expect(main).toContainText(/100 Feet Road.*641 012/);
+      await expect(main).toContainText(fullAddress);
       await expect(main.getByRole('link', { name: site.email.info })).toHaveAttribute(
         'href',
         `mailto:${site.email.info}`,

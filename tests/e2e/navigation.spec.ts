@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { menuOf, projectWith } from '../support/projects.ts';
+import { menuOf } from '../support/projects.ts';
 import { holdBack, session, storeSession } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, projectWith, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 const projects = (page: Page) => page.getByRole('button', { name: 'PROJECTS', exact: true });
 const contact = (page: Page) => page.getByRole('button', { name: 'CONTACT', exact: true });
 /** The newest completed project stands in the menu. */
-const listed = projectWith(({ status }) => status === 'Completed');
-const entry = (page: Page) => page.getByRole('banner').locator(`.nav-project[href="${listed.path}"]`);
+const listed = () => projectWith(({ status }) => status === 'Completed');
+const entry = (page: Page) => page.getByRole('banner').locator(`.nav-project[href="${listed().path}"]`);
 const jointVenture = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Joint Venture' });
 const island = (page: Page) => page.locator('#site-menu astro-island');
 

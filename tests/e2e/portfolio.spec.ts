@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { telephone } from '../../src/lib/contact-links.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 import { type Project, projects } from '../support/projects.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
@@ -29,7 +30,7 @@ async function shown(page: Page): Promise<string[]> {
 test('The banner is titled Projects and becomes a film', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/portfolio');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPageTexts('portfolio').heading);
   const film = page.locator('video');
   await expect(film).toHaveCSS('opacity', '1');
   expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.mp4\?v=\w+$/);

@@ -4,58 +4,58 @@ import { telephone } from '../../src/lib/contact-links.ts';
 import { projectEnquiryPath } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { projectPages } from '../support/pages.ts';
-import { galleryLength, type Project, projects, projectWith, withGallery } from '../support/projects.ts';
-import { expect, hydrated, seeAll, test } from '../support/test.ts';
+import { galleryLength, type Project, projects, withGallery } from '../support/projects.ts';
+import { expect, hydrated, projectWith, seeAll, test } from '../support/test.ts';
 
 /** As an editor writes the heading of a group of features. */
 const isCapitals = (text: string) => text === text.toUpperCase();
 
-const ongoing = projectWith(({ status }) => status === 'Ongoing');
-const completed = projectWith(({ status }) => status === 'Completed');
+const ongoing = () => projectWith(({ status }) => status === 'Ongoing');
+const completed = () => projectWith(({ status }) => status === 'Completed');
 /** One that has only been announced. */
-const upcoming = projectWith(
-  ({ status, saleStatus, details, plans, video, amenities, specifications, uniqueFeatures }) =>
-    status === 'Upcoming' &&
-    saleStatus === 'Coming Soon' &&
-    !(video || amenities || details?.gallery.length || details?.features.length) &&
-    !(details?.advantages.length || plans.length || specifications.length || uniqueFeatures.length),
-);
-const onSale = projectWith(
-  ({ requestBrochure, saleStatus }) => brochureButton(requestBrochure, saleStatus) === 'hero',
-);
-const withOnePicture = projectWith(
-  ({ details }) => details?.gallery.length === 1 && details.features.some(isCapitals),
-);
+const upcoming = () =>
+  projectWith(
+    ({ status, saleStatus, details, plans, video, amenities, specifications, uniqueFeatures }) =>
+      status === 'Upcoming' &&
+      saleStatus === 'Coming Soon' &&
+      !(video || amenities || details?.gallery.length || details?.features.length) &&
+      !(details?.advantages.length || plans.length || specifications.length || uniqueFeatures.length),
+  );
+const onSale = () =>
+  projectWith(({ requestBrochure, saleStatus }) => brochureButton(requestBrochure, saleStatus) === 'hero');
+const withOnePicture = () =>
+  projectWith(({ details }) => details?.gallery.length === 1 && details.features.some(isCapitals));
 /** A project with all that the tests of one page read. */
-const full = projectWith(
-  ({ details, specifications, uniqueFeatures, leadForm, video, brochureUrl, ...project }) =>
-    specifications.length > 1 &&
-    uniqueFeatures.length > 0 &&
-    Boolean(details?.gallery.length && details.advantages.length) &&
-    Boolean(leadForm && video && brochureUrl) &&
-    project.status === 'Ongoing' &&
-    brochureButton(project.requestBrochure, project.saleStatus) === 'closing',
-);
+const full = () =>
+  projectWith(
+    ({ details, specifications, uniqueFeatures, leadForm, video, brochureUrl, ...project }) =>
+      specifications.length > 1 &&
+      uniqueFeatures.length > 0 &&
+      Boolean(details?.gallery.length && details.advantages.length) &&
+      Boolean(leadForm && video && brochureUrl) &&
+      project.status === 'Ongoing' &&
+      brochureButton(project.requestBrochure, project.saleStatus) === 'closing',
+  );
 /** What stands over its sections. */
-const headings: Record<Project['sections'][number], string> = {
+const headingsOf = (project: Project): Record<Project['sections'][number], string> => ({
   overview: 'Overview',
   details: 'Details',
-  features: full.featuresHeading,
+  features: project.featuresHeading,
   video: 'Video',
-  amenities: full.amenities?.heading ?? '',
+  amenities: project.amenities?.heading ?? '',
   gallery: 'Gallery',
   advantages: 'Why Invest',
   specifications: 'Project Specifications',
   uniqueFeatures: 'Unique Features',
-  location: full.places?.heading ?? 'Location',
+  location: project.places?.heading ?? 'Location',
   plans: 'Plans',
-};
-/** A line of each group of its specifications, as it is shown. */
-const lines = full.specifications.map(({ items }) => {
-  const [item = ''] = items.slice(-1);
-  return typeof item === 'string' ? item : item.value;
 });
-const [firstLine = '', secondLine = ''] = lines;
+/** A line of each group of its specifications, as it is shown. */
+const linesOf = ({ specifications }: Project) =>
+  specifications.map(({ items }) => {
+    const [item = ''] = items.slice(-1);
+    return typeof item === 'string' ? item : item.value;
+  });
 
 const hero = (page: Page) => page.locator('main > section').first();
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
@@ -95,7 +95,7 @@ test.describe('every project page', () => {
 
   test('the hero is 500 px high and zooms in a loop of 20 seconds @everywhere', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(completed.path);
+    await page.goto(completed().path);
     const box = await hero(page).boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, height: 500, width: page.viewportSize()?.width });
     const picture = hero(page).getByRole('img');
@@ -106,7 +106,7 @@ test.describe('every project page', () => {
   });
 
   test('a reload starts at the top', async ({ page }) => {
-    await page.goto(completed.path);
+    await page.goto(completed().path);
     await page.evaluate(() => scrollTo(0, 1500));
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -115,14 +115,14 @@ test.describe('every project page', () => {
 
 test.describe('the hero', () => {
   test('of an ongoing project offers a call and a chat', async ({ page }) => {
-    await page.goto(ongoing.path);
-    await expect(hero(page)).toContainText(ongoing.saleStatus);
+    await page.goto(ongoing().path);
+    await expect(hero(page)).toContainText(ongoing().saleStatus);
     await expect(hero(page).getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
     await expect(hero(page).getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
   });
 
   test('of one that is not ongoing offers neither', async ({ page }) => {
-    for (const path of [completed.path, upcoming.path]) {
+    for (const path of [completed().path, upcoming().path]) {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -135,11 +135,11 @@ test.describe('the hero', () => {
   test('of one that has something to sell offers the brochure, in a dialog that names the project', async ({
     page,
   }) => {
-    await page.goto(onSale.path);
+    await page.goto(onSale().path);
     await hero(page).getByRole('button', { name: 'Request Brochure' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request Brochure' });
     await expect(dialog).toContainText(
-      `Complete the form below to receive the detailed brochure for ${onSale.title}.`,
+      `Complete the form below to receive the detailed brochure for ${onSale().title}.`,
     );
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -147,11 +147,14 @@ test.describe('the hero', () => {
 });
 
 test.describe('a project with all there is', () => {
-  test.beforeEach(({ page }) => page.goto(full.path));
+  test.beforeEach(({ page }) => page.goto(full().path));
 
   test('shows its sections in order, and closes with the brochure, a call and a chat', async ({ page }) => {
     const shown = await page.locator('main h2').allTextContents();
-    const order = full.sections.map((name) => headings[name]).filter((heading) => shown.includes(heading));
+    const headings = headingsOf(full());
+    const order = full()
+      .sections.map((name) => headings[name])
+      .filter((heading) => shown.includes(heading));
     expect(shown).toEqual([...order, 'Get in Touch']);
     expect(shown).toEqual(
       expect.arrayContaining([
@@ -165,19 +168,20 @@ test.describe('a project with all there is', () => {
       ]),
     );
     await expect(section(page, 'Why Invest').getByRole('listitem')).toHaveCount(
-      full.details?.advantages.length ?? 0,
+      full().details?.advantages.length ?? 0,
     );
     const closing = section(page, 'Get in Touch');
     const download = closing.getByRole('link', { name: 'Download Brochure' });
-    await expect(download).toHaveAttribute('href', full.brochureUrl ?? '');
+    await expect(download).toHaveAttribute('href', full().brochureUrl ?? '');
     await expect(download).toHaveAttribute('target', '_blank');
     await expect(closing.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
     await expect(closing.getByRole('button', { name: 'Request Brochure' })).toBeAttached();
   });
 
   test('opens one group of specifications at a time, and closes it again', async ({ page }) => {
+    const [firstLine = '', secondLine = ''] = linesOf(full());
     const groups = section(page, 'Project Specifications').getByRole('button');
-    await expect(groups).toHaveText(full.specifications.map(({ title }) => title));
+    await expect(groups).toHaveText(full().specifications.map(({ title }) => title));
     await hydrated(groups.first());
     await groups.first().click();
     const shown = section(page, 'Project Specifications');
@@ -254,7 +258,7 @@ test.describe('a gallery', () => {
   });
 
   test('of one picture is a plain figure, and features in capitals are sub-headings', async ({ page }) => {
-    await page.goto(withOnePicture.path);
+    await page.goto(withOnePicture().path);
     const gallery = section(page, 'Gallery');
     await expect(gallery.getByRole('img')).toHaveCount(1);
     await expect(gallery.getByRole('button')).toHaveCount(0);
@@ -266,7 +270,7 @@ test.describe('a gallery', () => {
 });
 
 test('an upcoming project says so and invents nothing', async ({ page }) => {
-  await page.goto(upcoming.path);
+  await page.goto(upcoming().path);
   await expect(hero(page)).toContainText('Coming Soon');
   expect(await page.locator('main h2').allTextContents()).toEqual([
     'Overview',
@@ -281,8 +285,8 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every specification, picture and film can be reached', async ({ page }) => {
-    await page.goto(full.path);
-    for (const text of lines) {
+    await page.goto(full().path);
+    for (const text of linesOf(full())) {
       await expect(section(page, 'Project Specifications').getByText(text).first()).toBeVisible();
     }
     await expect(section(page, 'Video').getByRole('link')).toHaveAttribute('href', /youtube-nocookie/);

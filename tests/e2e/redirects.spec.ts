@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { projects, projectWith } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { projects } from '../support/projects.ts';
+import { expect, projectWith, test } from '../support/test.ts';
 
 /** Where the old addresses lead, by id (docs/behaviour.md#routes-and-redirects). */
 const targets = projects.map(({ id, idPath }) => [id, idPath] as const);
-const moved = projectWith(({ idLeadsTo }) => idLeadsTo === 'page');
+const moved = () => projectWith(({ idLeadsTo }) => idLeadsTo === 'page');
 
 test('The old address of a project has moved', async ({ request }) => {
   for (const [id, target] of targets) {
@@ -40,8 +40,8 @@ withoutHostRules('The page under an old address replaces itself', async ({ page 
 withoutHostRules.describe('with scripts off', () => {
   withoutHostRules.use({ javaScriptEnabled: false });
   withoutHostRules('The page under an old address leads on all the same', async ({ page }) => {
-    await page.goto(`/project/${moved.id}`);
-    await expect(page).toHaveURL(moved.path);
+    await page.goto(`/project/${moved().id}`);
+    await expect(page).toHaveURL(moved().path);
   });
 });
 
@@ -53,7 +53,7 @@ test('An unknown address is not found, says so once and leads home', async ({ pa
     '/no-such-page',
     '/project/999999',
     '/portfolio/no-such-project',
-    `/project/${moved.folder}`,
+    `/project/${moved().folder}`,
   ]) {
     await test.step(path, async () => {
       allowConsoleErrors(new RegExp(path));
@@ -76,7 +76,7 @@ test('Addresses have one form: no trailing slash, no .html', async ({ request })
   for (const [address, target] of [
     ['/about/', '/about'],
     ['/about.html', '/about'],
-    [`${moved.path}/`, moved.path],
+    [`${moved().path}/`, moved().path],
   ] as const) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect([301, 308]).toContain(response.status());

@@ -1,5 +1,4 @@
-import { projectWith } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, projectWith, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -2,11 +2,10 @@ import sharp from 'sharp';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { pages } from '../support/pages.ts';
-import { projectWith } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, projectWith, test } from '../support/test.ts';
 
 /** A project with plans and with places around it on its map. */
-const withPlans = projectWith(({ plans, places }) => plans.length > 0 && places !== undefined);
+const withPlans = () => projectWith(({ plans, places }) => plans.length > 0 && places !== undefined);
 
 const all = [...pages, paths.auth, paths.admin, '/404'];
 
@@ -85,8 +84,8 @@ test('Plans and maps are files of their own, kept for ever under their address',
   page,
   request,
 }) => {
-  await page.goto(withPlans.path);
-  const { plans: drawn, places } = withPlans;
+  await page.goto(withPlans().path);
+  const { plans: drawn, places } = withPlans();
   const plans = page.getByRole('region', { name: 'Plans' }).getByRole('img');
   const map = page
     .getByRole('region', { name: places?.heading ?? 'Location', exact: true })

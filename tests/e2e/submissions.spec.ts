@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
 import { axeViolations } from '../support/axe.ts';
+import { openings } from '../support/entries.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 import { addRows, enterAdmin, newAddress, signIn, signUp } from '../support/staff.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 // On a build that delivers what vendors and applicants send.
 
+const position = openings[0]?.title ?? 'Other';
 const dialog = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -28,7 +31,9 @@ const pdf = Buffer.from(
 async function sendVendor(page: Page, { website = '' } = {}): Promise<string> {
   const company = unique('Kovai Stone');
   await page.goto(paths.vendorSubmission);
-  const form = await hydrated(page.getByRole('form', { name: 'Submit Your Details' }));
+  const form = await hydrated(
+    page.getByRole('form', { name: readPageTexts('vendor-submission').submission.heading }),
+  );
   await form.getByLabel('Company Name').fill(company);
   await form.getByLabel('Contact Name').fill('Meena Raman');
   await form.getByLabel('Email').fill('meena@kovaistone.example');
@@ -46,11 +51,11 @@ async function sendVendor(page: Page, { website = '' } = {}): Promise<string> {
 async function apply(page: Page): Promise<string> {
   const name = unique('Arun');
   await page.goto(paths.lifeAt);
-  const form = await hydrated(page.getByRole('form', { name: 'Apply Now' }));
+  const form = await hydrated(page.getByRole('form', { name: readPageTexts('careers').application.heading }));
   await form.getByLabel('Full Name').fill(name);
   await form.getByLabel('Email').fill('arun@example.com');
   await form.getByLabel('Phone').fill('+91 90000 20000');
-  await form.getByLabel('Position').selectOption('Quantity Surveyor');
+  await form.getByLabel('Position').selectOption(position);
   await form.getByLabel('Resume').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('dialog', { name: 'Application Submitted!' })).toBeVisible();
@@ -118,7 +123,7 @@ test('What an applicant sends stands in its tab, and the resume downloads once a
   const name = await apply(page);
   await enterAdmin(page);
   await tab(page, 'Job Applications').click();
-  await expect(rowOf(page, name).getByRole('cell').nth(4)).toHaveText('Quantity Surveyor');
+  await expect(rowOf(page, name).getByRole('cell').nth(4)).toHaveText(position);
   await expect(rowOf(page, name).getByRole('cell').nth(5)).toHaveText('-');
   await page.getByRole('button', { name }).click();
   await expect(dialog(page)).toContainText('cv.pdf');

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
+import { testimonials } from '../support/entries.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+const texts = readPageTexts('testimonials');
+const count = testimonials.length;
+const [spoken] = testimonials;
 const row = (page: Page) => page.getByRole('region', { name: 'Client testimonials' });
 const cards = (page: Page) => row(page).locator('li');
 const loaded = (page: Page) => cards(page).filter({ has: page.locator('img') });
@@ -24,19 +29,19 @@ test('the first card is there at once, each next one 500 ms later @everywhere', 
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start.getTime() + 1000);
   await page.goto(paths.testimonials);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Testimonials');
-  await expect(cards(page)).toHaveCount(9);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.heading);
+  await expect(cards(page)).toHaveCount(count);
   await expect(loaded(page)).toHaveCount(1);
   const waiting = cards(page).filter({ hasNot: page.locator('img') });
   await expect(waiting.locator('img, picture, a, button, iframe, noscript')).toHaveCount(0);
   const [first, last] = [await cards(page).first().boundingBox(), await cards(page).last().boundingBox()];
   expect([last?.width, last?.height]).toEqual([first?.width, first?.height]);
 
-  for (let count = 1; count < 9; count += 1) {
+  for (let arrived = 1; arrived < count; arrived += 1) {
     await page.clock.runFor(499);
-    expect(await loaded(page).count()).toBe(count);
+    expect(await loaded(page).count()).toBe(arrived);
     await page.clock.runFor(1);
-    expect(await loaded(page).count()).toBe(count + 1);
+    expect(await loaded(page).count()).toBe(arrived + 1);
   }
   const grown = await cards(page).last().boundingBox();
   expect([grown?.width, grown?.height]).toEqual([first?.width, first?.height]);
@@ -45,11 +50,9 @@ test('the first card is there at once, each next one 500 ms later @everywhere', 
 test('a card tells who speaks, for how long, how often seen and when', async ({ page }) => {
   await page.goto(paths.testimonials);
   const card = cards(page).first();
-  await expect(card).toContainText('Client Testimonial');
-  await expect(card).toContainText('SBC Testimonial');
-  await expect(card).toContainText('0:30');
+  const { author, role, duration, date } = spoken ?? {};
+  for (const text of [author, role, duration, date]) await expect(card).toContainText(text ?? '');
   await expect(card).toContainText(/[\d,]+ views/);
-  await expect(card).toContainText('2 days ago');
   await card.getByRole('button', { name: /^Play video/ }).click();
   await expect(card.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/.*autoplay=1/);
 });
@@ -68,7 +71,7 @@ test('a film plays at the first press, without waiting for the carousel', async 
 });
 
 test('one, two, three or four cards stand in view', async ({ page }) => {
-  for (const [width, count] of [
+  for (const [width, expected] of [
     [390, 1],
     [640, 2],
     [1024, 3],
@@ -77,7 +80,7 @@ test('one, two, three or four cards stand in view', async ({ page }) => {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(paths.testimonials);
-      expect(await inView(page)).toHaveLength(count);
+      expect(await inView(page)).toHaveLength(expected);
     });
   }
 });
@@ -91,22 +94,26 @@ test('the row goes round in both directions, without copies @everywhere', async 
   await expect.poll(() => inView(page)).toContain(0);
 
   await previous.click();
-  await expect.poll(() => inView(page)).toContain(8);
+  await expect.poll(() => inView(page)).toContain(count - 1);
   await next.click();
-  await expect.poll(async () => (await inView(page)).includes(8)).toBe(false);
-  for (let step = 0; step < 9; step += 1) await next.click();
+  await expect.poll(async () => (await inView(page)).includes(count - 1)).toBe(false);
+  for (let step = 0; step < count; step += 1) await next.click();
   await expect.poll(() => inView(page)).toContain(0);
-  await expect(cards(page)).toHaveCount(9);
+  await expect(cards(page)).toHaveCount(count);
 });
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all nine cards can be read in a row that scrolls @everywhere', async ({ page }) => {
+  test('all cards can be read in a row that scrolls @everywhere', async ({ page }) => {
     await page.goto(paths.testimonials);
-    await expect(loaded(page)).toHaveCount(9);
+    await expect(loaded(page)).toHaveCount(count);
     await expect(row(page).getByRole('button', { name: 'Next' })).toBeHidden();
     await cards(page).last().scrollIntoViewIfNeeded();
-    await expect(cards(page).last().getByText('SBC Testimonial', { exact: true })).toBeInViewport();
+    await expect(
+      cards(page)
+        .last()
+        .getByText(testimonials.at(-1)?.role ?? '', { exact: true }),
+    ).toBeInViewport();
   });
 });

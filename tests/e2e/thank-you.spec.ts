@@ -1,6 +1,10 @@
+import { whatsapp } from '../../src/lib/contact-links.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 import { expect, test } from '../support/test.ts';
+
+const texts = readPageTexts('thank-you');
 
 declare global {
   interface Window {
@@ -11,14 +15,12 @@ declare global {
 test('thanks, promises an answer and offers four ways on @everywhere', async ({ page }) => {
   await page.goto(paths.thankYou);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Thank You!', level: 1 })).toBeVisible();
-  await expect(main).toContainText(
-    'Your enquiry has been submitted successfully. Our team will get back to you within 24 hours.',
-  );
+  await expect(main.getByRole('heading', { name: texts.heading, level: 1 })).toBeVisible();
+  await expect(main).toContainText(texts.text);
   await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:/);
   await expect(main.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\//,
+    whatsapp(texts.whatsapp),
   );
   await expect(main.getByRole('link', { name: site.phones.sales })).toBeVisible();
   await expect(main.getByRole('link', { name: site.email.info })).toBeVisible();

@@ -3,12 +3,15 @@ import { messages } from '../../src/features/vendors/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries } from '../support/enquiries.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 // By its heading's id: with scripts off the form may be hidden, and then has no role.
 const form = (page: Page) => page.locator('form[aria-labelledby="submit-your-details"]');
 const button = (page: Page) => form(page).getByRole('button');
 const success = (page: Page) => form(page).getByText('Thank you! Your submission has been received.');
+
+const { partnership } = readPageTexts('vendor-submission');
 
 const vendor = {
   companyName: 'Kovai Stone Works',
@@ -38,13 +41,10 @@ test.describe('the page', () => {
   });
 
   test('it tells what partners give and get, and whom to ask', async ({ page }) => {
-    const intro = page.getByRole('region', { name: `Partner With ${site.name}` });
-    await expect(intro.getByRole('listitem').getByRole('heading')).toHaveText([
-      'Quality Materials',
-      'Timely Delivery',
-      'Competitive Pricing',
-      'Long-Term Relationships',
-    ]);
+    const intro = page.getByRole('region', { name: partnership.heading });
+    await expect(intro.getByRole('listitem').getByRole('heading')).toHaveText(
+      partnership.cards.map(({ title }) => title),
+    );
     await expect(page.getByText('Email our procurement team').getByRole('link')).toHaveAttribute(
       'href',
       `mailto:${site.email.procurement}`,

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { site } from '../../src/site.ts';
 import { generateProjects } from './generated-projects.ts';
-import { projects, projectWith } from './projects.ts';
+import { projects, withPage } from './projects.ts';
 import { changeFile, copySite, type SiteCopy } from './site-copy.ts';
 
 const name = 'other-company';
@@ -17,14 +16,11 @@ export const copyData = join(copy, '.data');
 /** The name of the other company, and as it stands in addresses. */
 export const brand = { name: 'Meridian & Sons', slug: 'meridian-sons' };
 
-/** Everything of `src` that may show a project's pictures, as one text. */
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(astro|tsx?|yaml)$/.test(file))
-  .map((file) => readFileSync(join('src', file), 'utf8'))
-  .join('\n');
+const [oldest] = withPage;
+if (!oldest) throw new Error('The content has no project with a page.');
 
-/** The project that the other company does not have: one whose pictures no other page shows. It has a new one instead. */
-export const removedProject = projectWith(({ folder }) => !sources.includes(`projects/${folder}/`));
+/** The project that the other company does not have. It has a new one instead. */
+export const removedProject = oldest;
 
 /**
  * Copies the project, with another name for the company, one project fewer and one more; it delivers what vendors and

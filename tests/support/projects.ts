@@ -41,19 +41,17 @@ export function readProjects(site = resolve(import.meta.dirname, '../..')): Proj
 /** Every project of the content: tests read it instead of repeating it. */
 export const projects = readProjects();
 
-/** The newest project with a page that meets a condition. @throws if the content has none */
-export function projectWith(condition: (project: Project) => boolean): Project {
-  const found = projects.findLast((project) => project.page && condition(project));
-  if (!found) throw new Error(`No project of the content meets ${condition}.`);
-  return found;
-}
+/** The projects that have a page. */
+export const withPage = projects.filter(({ page }) => page);
 
 const pictures = ({ details }: Project) => details?.gallery.length ?? 0;
 
-/** The completed project with the most pictures in its gallery. */
-export const withGallery = projects
-  .filter(({ page, status }) => page && status === 'Completed')
-  .reduce((most, project) => (pictures(project) > pictures(most) ? project : most));
+const completed = withPage.filter(({ status }) => status === 'Completed');
+
+/** The project with the most pictures in its gallery, a completed one if there are any. */
+export const withGallery = (completed.length > 0 ? completed : withPage).reduce((most, project) =>
+  pictures(project) > pictures(most) ? project : most,
+);
 
 /** How many pictures its gallery holds. */
 export const galleryLength = pictures(withGallery);

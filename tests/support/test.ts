@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import { type Project, withPage } from './projects.ts';
 
 interface Fixtures {
   /** Lets the console errors of one test pass whose text matches; every other one still fails it. */
@@ -52,6 +53,18 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
 });
 
 export { expect };
+
+/**
+ * The newest project with a page that meets a condition. A test is skipped, and says so, whose project the content does
+ * not have. To be called in a test or its hooks.
+ */
+export function projectWith(condition: (project: Project) => boolean): Project {
+  // Outside of a test, skipping would silence the whole file.
+  const { title } = base.info();
+  const found = withPage.findLast(condition);
+  base.skip(!found, `The content has no project for "${title}": ${condition}`);
+  return found as Project;
+}
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 

@@ -9,6 +9,7 @@ import { nodemailerMessage } from '../../functions/send-enquiry/mail/smtp.ts';
 import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 import { site as company } from '../../src/site.ts';
+import { withPage } from '../support/projects.ts';
 import { attacks } from '../support/xss.ts';
 
 const site = 'https://www.example.com';
@@ -162,9 +163,11 @@ test('a brochure that nobody knows goes out without the title somebody made up, 
     expect(JSON.stringify(mail)).not.toContain(projectTitle);
     expect(mail.text_body).toContain(`${site}/portfolio\n`);
   }
-  const known = only(mailsFor(request, context), 'brochure');
-  expect(known.subject).toBe('Your brochure: Amara');
-  expect(known.text_body).toContain(`${functionUrl}?brochure=amara&`);
+  const [project] = withPage;
+  const projectTitle = project?.title ?? '';
+  const known = only(mailsFor({ ...request, projectTitle }, context), 'brochure');
+  expect(known.subject).toBe(`Your brochure: ${projectTitle}`);
+  expect(known.text_body).toContain(`${functionUrl}?brochure=${project?.path.split('/').at(-1)}&`);
   expect(known.text_body).toContain('The link works until 11 February 1970.');
 });
 
