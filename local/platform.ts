@@ -1,5 +1,6 @@
 import { readBytes } from '../functions/send-enquiry/http/body.ts';
 import { createAuthGuard } from './auth/guard.ts';
+import { changesPassword, endOtherSessions } from './auth/password-change.ts';
 import type { Backend } from './backend.ts';
 import { type Handler, type LocalFunction, sendEnquiry } from './enquiry-function.ts';
 import { attemptLimits } from './settings.ts';
@@ -41,7 +42,9 @@ export function createPlatform(
       ? await guard(request, bytes, enquiryFunction.dependencies.clientAddress(request))
       : bytes;
     if (checked instanceof Response) return checked;
-    return backend.fetch(new Request(url, { method, headers, ...(body && { body: checked }) }));
+    const answer = await backend.fetch(new Request(url, { method, headers, ...(body && { body: checked }) }));
+    if (isAuth && answer.ok && changesPassword(method, bytes)) await endOtherSessions(backend, request);
+    return answer;
   };
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);

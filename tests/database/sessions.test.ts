@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { localFunction } from '../../local/enquiry-function.ts';
+import { outboxFolder } from '../../local/mail-files.ts';
+import { createPlatform } from '../../local/platform.ts';
+import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
+
+interface Session {
+  access_token: string;
+  refresh_token: string;
+}
+
+let backend: TestBackend;
+let platform: ReturnType<typeof createPlatform>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  platform = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
+});
+afterAll(() => backend.stop());
+
+const ask = (method: string, path: string, body?: object, token?: string) =>
+  platform(
+    new Request(`${address}/auth/v1/${path}`, {
+      method,
+      headers: {
+        apikey: backend.keys.publishable,
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  );
+
+const signIn = async (email: string, secret: string): Promise<Session> =>
+  (await ask('POST', 'token?grant_type=password', { email, password: secret })).json();
+
+/** Whether a session can be renewed. Renews it. */
+const lives = async ({ refresh_token }: Session) =>
+  (await ask('POST', 'token?grant_type=refresh_token', { refresh_token })).ok;
+
+/** Opens the link of the only mail. @returns the session it leads to */
+async function openLink(): Promise<Session> {
+  const folder = outboxFolder(backend.folder);
+  const [file = ''] = await readdir(folder);
+  const { text = '' } = await PostalMime.parse(await readFile(join(folder, file)));
+  const answer = await platform(new Request(/http\S+\/verify\S+/.exec(text)?.[0] ?? ''));
+  const hash = new URL(answer.headers.get('location') ?? '').hash.slice(1);
+  return Object.fromEntries(new URLSearchParams(hash)) as unknown as Session;
+}
+
+test('a changed password ends every other session of the account, and of no other', async () => {
+  const [email, colleague] = ['owner@example.com', 'colleague@example.com'];
+  for (const person of [email, colleague]) await backend.signUp(person);
+  const [own, stolen, foreign] = [
+    await signIn(email, password),
+    await signIn(email, password),
+    await signIn(colleague, password),
+  ];
+  const changed = await ask('PUT', 'user', { password: 'battery staple' }, own.access_token);
+  expect(changed.status).toBe(200);
+  expect([await lives(own), await lives(stolen), await lives(foreign)]).toEqual([true, false, true]);
+  expect((await ask('GET', 'user', undefined, stolen.access_token)).status).toBe(403);
+  expect((await signIn(email, 'battery staple')).access_token).toBeTruthy();
+});
+
+test('so does a password that was chosen through a recovery link', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const email = 'forgetful@example.com';
+  await backend.signUp(email);
+  const stolen = await signIn(email, password);
+  await ask('POST', 'recover', { email });
+  const own = await openLink();
+  expect(await lives(stolen)).toBe(true);
+  expect((await ask('PUT', 'user', { password: 'battery staple' }, own.access_token)).status).toBe(200);
+  const renewed = await signIn(email, 'battery staple');
+  expect([await lives(own), await lives(stolen), await lives(renewed)]).toEqual([true, false, true]);
+});
+
+test('a changed name ends none', async () => {
+  const email = 'named@example.com';
+  await backend.signUp(email);
+  const [own, other] = [await signIn(email, password), await signIn(email, password)];
+  expect((await ask('PUT', 'user', { data: { name: 'Meera' } }, own.access_token)).status).toBe(200);
+  expect([await lives(own), await lives(other)]).toEqual([true, true]);
+});
