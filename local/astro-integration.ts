@@ -8,7 +8,7 @@ import { claimFolder } from './data-folder.ts';
 import { type LocalFunction, localFunction } from './enquiry-function.ts';
 import { brochureKey, loadKeys } from './keys.ts';
 import { createPlatform, isPlatformPath } from './platform.ts';
-import { dataDirectory, deliversSubmissions } from './settings.ts';
+import { dataDirectory, deliversSubmissions, publicOrigin } from './settings.ts';
 
 /** Kept across restarts of the dev server, which happen within one process and set it up more than once. */
 const shared = globalThis as typeof globalThis & {
@@ -67,7 +67,7 @@ function middleware(server: ViteDevServer, delivers: boolean, report: (message: 
   const answer = toNodeHandler(async (request) => {
     try {
       // A start that failed is tried again by the next request.
-      platform ??= open(new URL(request.url).origin).catch((error: unknown) => {
+      platform ??= open(publicOrigin(request.url)).catch((error: unknown) => {
         platform = undefined;
         throw error;
       });

@@ -16,7 +16,7 @@ export type Handler = typeof handleEnquiry;
 export interface LocalOptions {
   /** Whether vendor submissions and job applications are taken. */
   delivers?: boolean;
-  /** Where the site is reached, for the links in mails, unless `SITE_URL` says otherwise. */
+  /** Origin of the site, for the links in mails. */
   site?: string;
 }
 
@@ -48,7 +48,6 @@ export function localFunction(
     supabaseOptions: { global: { fetch: (input, init) => backend.fetch(new Request(input, init), 'first') } },
   });
   const settings = readSettings((name) => process.env[name]);
-  const [origin] = siteOrigins(site);
   const addressHeader = process.env.CLIENT_ADDRESS_HEADER;
   const jobs = createBackgroundJobs(client, settings, fileTransport(backend.folder, settings.mail.from));
   const dependencies = createDependencies(
@@ -56,8 +55,8 @@ export function localFunction(
       settings,
       client,
       secretKeys: [backend.keys.secret],
-      site: origin,
-      functionUrl: `${origin}/functions/v1/send-enquiry`,
+      site,
+      functionUrl: `${site}/functions/v1/send-enquiry`,
       brochureKey: brochureKey(backend.keys),
       delivers,
       clientAddress: addressHeader
@@ -90,8 +89,6 @@ export function localFunction(
     },
   };
 }
-
-const siteOrigins = (site: string) => parseOrigins(process.env.SITE_URL || site);
 
 /**
  * Answers the function's address. The site is wherever the request reached us; behind a proxy that changes the

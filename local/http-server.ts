@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { serve } from 'srvx';
 import { isPlatformPath } from './platform.ts';
+import { reachableHost } from './settings.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -49,7 +50,7 @@ export async function startServer({ hostname, port, site, platform }: ServerOpti
   await server.ready();
   const url = new URL(server.url ?? `http://${hostname}:${port}`);
   // The name browsers count as a secure place and people type.
-  if (url.hostname === '127.0.0.1') url.hostname = 'localhost';
+  url.hostname = url.hostname === '127.0.0.1' ? 'localhost' : reachableHost(url.hostname);
   return {
     url: url.origin,
     close: async () => {

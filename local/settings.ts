@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
+import { parseOrigins } from '../functions/send-enquiry/http/cors.ts';
 import { wholeNumber } from '../functions/send-enquiry/settings.ts';
 import type { AttemptLimits } from './auth/attempt-limits.ts';
 
@@ -19,6 +20,21 @@ export function listenAddress(): { hostname: string; port: number } {
     throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
   }
   return { hostname: process.env.HOST || '127.0.0.1', port: Number(text) };
+}
+
+/** The host under which a server is reached from its own machine: one that listens on every address has none. */
+export const reachableHost = (hostname: string): string =>
+  ['0.0.0.0', '::', '[::]'].includes(hostname) ? 'localhost' : hostname;
+
+/**
+ * Origin of the site in the links of mails: the first of `SITE_URL`, or else where the server listens. A live request's
+ * URL will not do: its sender chooses the host.
+ * @param listening URL of the server
+ */
+export function publicOrigin(listening: string): string {
+  const url = new URL(listening);
+  url.hostname = reachableHost(url.hostname);
+  return parseOrigins(process.env.SITE_URL || url.origin)[0];
 }
 
 /**

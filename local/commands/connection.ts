@@ -4,7 +4,7 @@ import { parseOrigins } from '../../functions/send-enquiry/http/cors.ts';
 import type { Database } from '../../src/lib/database.types.ts';
 import { site as company } from '../../src/site.ts';
 import { keysFile, loadKeys } from '../keys.ts';
-import { dataDirectory, listenAddress } from '../settings.ts';
+import { dataDirectory, listenAddress, reachableHost } from '../settings.ts';
 
 /** A failure whose message is printed without a stack. */
 export class CommandError extends Error {}
@@ -37,7 +37,7 @@ export async function openConnection(): Promise<Connection> {
     throw new CommandError(`There is no data in ${folder}. Run "npm start" first, with the same DATA_DIR.`);
   }
   const { hostname, port } = listenAddress();
-  const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
+  const host = reachableHost(hostname);
   return connect(
     `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     (await loadKeys(folder)).secret,

@@ -17,7 +17,7 @@ import { localFunction } from '../enquiry-function.ts';
 import { startServer } from '../http-server.ts';
 import { brochureKey } from '../keys.ts';
 import { createPlatform } from '../platform.ts';
-import { dataDirectory, deliversSubmissions, isHosted, listenAddress } from '../settings.ts';
+import { dataDirectory, deliversSubmissions, isHosted, listenAddress, publicOrigin } from '../settings.ts';
 import { createStaticHost } from '../static-host/index.ts';
 
 /** Prints the brochures of a site that is being served. @param key names the files */
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const delivers = deliversSubmissions('production', process.cwd());
   const hosted = isHosted('production', process.cwd());
   const ready = backend.promise.then((started) => {
-    const service = localFunction(started, { delivers, site: server.url });
+    const service = localFunction(started, { delivers, site: publicOrigin(server.url) });
     return { service, platform: createPlatform(started, async () => handleEnquiry, service) };
   });
   const server = await startServer({
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     site,
     platform: async (request) => (await ready).platform(request),
   });
-  backend.resolve(startBackend(folder, server.url));
+  backend.resolve(startBackend(folder, publicOrigin(server.url)));
   const { close, keys } = await backend.promise;
   const { service } = await ready;
   await service.startJobs();
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     console.warn('This site was built for another data folder; run `npm run build` with the same DATA_DIR.');
   if (!isLoopback(address.hostname))
     console.warn(
-      `HOST=${address.hostname}: the site and its sign-in can be reached from other machines. The embedded platform is made for one machine; put live data into a hosted project.`,
+      `HOST=${address.hostname}: the site and its sign-in can be reached from other machines. The embedded platform is made for one machine; put live data into a hosted project. Links in mails lead to ${publicOrigin(server.url)}; SITE_URL sets another address.`,
     );
   console.log(addressSource(process.env.CLIENT_ADDRESS_HEADER));
   console.log(`The site is at ${server.url}\nData is kept in ${folder.path}\nPress Ctrl-C to stop.`);

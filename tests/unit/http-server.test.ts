@@ -26,6 +26,15 @@ test('what goes wrong inside stays inside', async () => {
   log.mockRestore();
 });
 
+test.each(['0.0.0.0', '::'])(
+  'a site that listens on %s names an address that can be opened',
+  async (hostname) => {
+    const open = await serve({ hostname });
+    expect(open.url).toMatch(/^http:\/\/localhost:\d+$/);
+    await open.close();
+  },
+);
+
 test('a port that is taken is reported', async () => {
   const first = await serve();
   const { port } = new URL(first.url);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isBuiltFor } from '../../local/build-check.ts';
 import { openConnection } from '../../local/commands/connection.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { listenAddress } from '../../local/settings.ts';
+import { listenAddress, publicOrigin } from '../../local/settings.ts';
 import { site } from '../../src/site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
@@ -46,6 +46,16 @@ test('people sign up at the site, which for a hosted project is another address 
   expect((await openConnection()).site).toBe('http://127.0.0.1:4555');
   vi.stubEnv('HOST', '::1');
   expect((await openConnection()).site).toBe('http://[::1]:4555');
+});
+
+test.each([
+  ['http://0.0.0.0:4321', '', 'http://localhost:4321'],
+  ['http://[::]:4321/', '', 'http://localhost:4321'],
+  ['http://192.168.1.20:4321', '', 'http://192.168.1.20:4321'],
+  ['http://0.0.0.0:4321', 'https://www.example.com,https://example.com', 'https://www.example.com'],
+])('mails of a server at %s with SITE_URL "%s" lead to %s', (listening, siteUrl, origin) => {
+  vi.stubEnv('SITE_URL', siteUrl);
+  expect(publicOrigin(listening)).toBe(origin);
 });
 
 test('a site that was built for another data folder is noticed', async () => {
