@@ -19,7 +19,7 @@ export interface Backend {
   /** Answers `/auth/v1/*` and `/rest/v1/*`. @param priority `first` for the function's own requests */
   fetch: (request: Request, priority?: 'first' | 'normal') => Promise<Response>;
   /** Direct access as the database's owner, queued with the requests. For provisioning, never for a request. */
-  withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  withDatabase: <T>(work: (database: Database) => Promise<T>, priority?: 'first' | 'normal') => Promise<T>;
   keys: Keys;
   /** Whether strangers may make an account. */
   allowsSignUp: boolean;
@@ -68,7 +68,7 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
           return app.fetch(complete);
         }, priority);
       },
-      withDatabase: (work) => enqueue(() => work(database)),
+      withDatabase: (work, priority) => enqueue(() => work(database), priority),
       keys,
       allowsSignUp: app.config.auth?.enable_signup !== false,
       folder: folder.path,
@@ -80,8 +80,8 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
   }
 }
 
-/** @throws with what to do, if the files are damaged: PGlite says only that it has aborted */
-async function openDatabase(path: string): Promise<PgliteConnection> {
+/** Opens a folder with PostgreSQL files. @throws with what to do, if the files are damaged: PGlite says only that it has aborted */
+export async function openDatabase(path: string): Promise<PgliteConnection> {
   try {
     const connection = await createPgliteConnection({ url: path });
     await connection.driver.query('select 1');

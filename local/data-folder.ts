@@ -1,4 +1,4 @@
-import { access, mkdir, realpath, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -35,8 +35,27 @@ export async function claimFolder(directory: string): Promise<DataFolder> {
     if ((error as { errcode?: number }).errcode !== busy) throw error;
     throw new FolderInUseError(`The data folder ${path} is in use by another process.`);
   }
+  await rm(unfinishedWork(path), { recursive: true, force: true });
   return { path, release: async () => lock.close() };
 }
+
+const unfinishedWork = (path: string) => join(path, 'tmp');
+
+/**
+ * Makes a folder inside the data folder for work that its maker removes; what the end of a process leaves is removed
+ * with the next claim.
+ * @param path of a claimed data folder
+ */
+export async function workFolder(path: string): Promise<string> {
+  await mkdir(unfinishedWork(path), { recursive: true, mode: 0o700 });
+  return mkdtemp(join(unfinishedWork(path), '-'));
+}
+
+/** Where the PostgreSQL files of a data folder are. */
+export const databaseFiles = (directory: string): string => join(directory, 'db');
+
+/** The file that says that a data folder's database was once started successfully. */
+export const startedMarker = (directory: string): string => join(directory, 'db.started');
 
 /** The database's own folder and the marker that it was once started successfully. */
 export interface DatabaseFolder {
@@ -51,8 +70,8 @@ export interface DatabaseFolder {
  * start again and hold no data yet: they are moved aside, to `db.incomplete-<milliseconds since 1970>`.
  */
 export async function databaseFolder(folder: DataFolder): Promise<DatabaseFolder> {
-  const path = join(folder.path, 'db');
-  const marker = join(folder.path, 'db.started');
+  const path = databaseFiles(folder.path);
+  const marker = startedMarker(folder.path);
   if ((await exists(path)) && !(await exists(marker))) {
     const aside = `${path}.incomplete-${Date.now()}`;
     await rename(path, aside);

@@ -2,6 +2,7 @@ import { createAdminClient } from '@supabase/server/core';
 import type { ServerRequest } from 'srvx';
 import { type BackgroundJobs, createBackgroundJobs } from '../functions/send-enquiry/background-jobs.ts';
 import { createDependencies } from '../functions/send-enquiry/dependencies.ts';
+import { failureReason } from '../functions/send-enquiry/failure-reason.ts';
 import type { Dependencies, handleEnquiry } from '../functions/send-enquiry/handler.ts';
 import { addressFromHeader, parseAddress } from '../functions/send-enquiry/http/client-address.ts';
 import { parseOrigins } from '../functions/send-enquiry/http/cors.ts';
@@ -9,6 +10,7 @@ import { readSettings } from '../functions/send-enquiry/settings.ts';
 import type { Backend } from './backend.ts';
 import { brochureKey } from './keys.ts';
 import { fileTransport } from './mail-files.ts';
+import { vacuumErased } from './vacuum.ts';
 
 /** The function's handler, as `functions/send-enquiry/handler.ts` exports it. */
 export type Handler = typeof handleEnquiry;
@@ -49,7 +51,18 @@ export function localFunction(
   });
   const settings = readSettings((name) => process.env[name]);
   const addressHeader = process.env.CLIENT_ADDRESS_HEADER;
-  const jobs = createBackgroundJobs(client, settings, fileTransport(backend.folder, settings.mail.from));
+  const shared = createBackgroundJobs(client, settings, fileTransport(backend.folder, settings.mail.from));
+  const jobs: BackgroundJobs = {
+    ...shared,
+    sweepExpired: async () => {
+      await shared.sweepExpired();
+      await vacuumErased(backend).catch((error: unknown) =>
+        console.error(
+          `Rewriting the files of erased rows failed: ${failureReason(error)}. Next attempt in an hour.`,
+        ),
+      );
+    },
+  };
   const dependencies = createDependencies(
     {
       settings,

@@ -3,6 +3,7 @@ import { createAuthGuard } from './auth/guard.ts';
 import { changesPassword, endOtherSessions } from './auth/password-change.ts';
 import type { Backend } from './backend.ts';
 import { type Handler, type LocalFunction, sendEnquiry } from './enquiry-function.ts';
+import { createMaintenance } from './maintenance.ts';
 import { attemptLimits } from './settings.ts';
 
 /** The largest sign-in or data request, in bytes: far above any of the site. The function has limits of its own. */
@@ -10,7 +11,7 @@ export const maxRequestBytes = 1_000_000;
 
 /** Whether a path belongs to the platform rather than to the site. */
 export function isPlatformPath(pathname: string): boolean {
-  return /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)/.test(pathname);
+  return /^\/(auth|rest|functions|storage|realtime|embedded)\/v1(\/|$)/.test(pathname);
 }
 
 /**
@@ -25,6 +26,7 @@ export function createPlatform(
   enquiryFunction: Pick<LocalFunction, 'dependencies'>,
 ) {
   const enquiries = sendEnquiry(enquiryFunction, loadHandler);
+  const maintenance = createMaintenance(backend);
   const guard = createAuthGuard(backend, attemptLimits());
   const ask = async (request: Request, isAuth: boolean): Promise<Response> => {
     const { url, method, body } = request;
@@ -51,6 +53,7 @@ export function createPlatform(
     if (/^\/functions\/v1\/send-enquiry\/?$/.test(pathname)) return enquiries(request);
     const [, door] = /^\/(auth|rest)\/v1\//.exec(pathname) ?? [];
     if (door) return guarded(await ask(request, door === 'auth'));
+    if (pathname.startsWith('/embedded/')) return guarded(await maintenance(request));
     const message = pathname.startsWith('/functions/') ? 'Function not found' : 'Not found';
     return guarded(Response.json({ message }, { status: 404 }));
   };

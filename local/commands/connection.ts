@@ -75,6 +75,20 @@ export function assertSucceeded(
   if (error) throw new CommandError(`${url} answers with status ${status}: ${error.message}`);
 }
 
+/**
+ * Asks the embedded platform while it runs (`local/maintenance.ts`).
+ * @throws {CommandError} if it does not answer, or refuses
+ */
+export async function askMaintenance(connection: Connection, action: 'copy' | 'vacuum'): Promise<Response> {
+  const answer = await fetch(`${connection.url}/embedded/v1/${action}`, {
+    method: 'POST',
+    headers: { apikey: connection.secretKey },
+  }).catch(() => undefined);
+  const error = answer?.ok ? null : { message: 'its output says more' };
+  assertSucceeded(connection, { status: answer?.status ?? 0, error });
+  return answer as Response;
+}
+
 /** Runs a command. A failure is printed and sets the exit code. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

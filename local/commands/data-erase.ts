@@ -1,6 +1,7 @@
 /**
  * `npm run data:erase -- EMAIL`: erases everything about a person: what they sent, the mails about it, files,
- * the account. The audit log keeps how much it was and not whose.
+ * the account, and on the embedded platform their bytes in the files of the database. The audit log keeps how much it
+ * was and not whose.
  * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
  * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
@@ -8,7 +9,14 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { outboxFolder } from '../mail-files.ts';
-import { assertSucceeded, CommandError, openConnection, readArguments, runCommand } from './connection.ts';
+import {
+  askMaintenance,
+  assertSucceeded,
+  CommandError,
+  openConnection,
+  readArguments,
+  runCommand,
+} from './connection.ts';
 
 /** Removes the mails kept as files that go to a person or come from one. @returns how many */
 async function eraseFiles(folder: string, email: string): Promise<number> {
@@ -42,6 +50,7 @@ await runCommand(async () => {
   const found = counts.filter(([, count]) => count > 0);
   if (found.length === 0)
     throw new CommandError(`There is nothing about ${email}. Is that how the address was written?`);
+  if (connection.folder !== undefined) await askMaintenance(connection, 'vacuum');
   const list = found.map(([what, count]) => `${count} ${noun(what, count)}`);
   console.log(`Erased: ${list.join(', ')}.`);
 });

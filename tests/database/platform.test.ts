@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
@@ -130,6 +131,15 @@ test('no answer of sign-in or data is kept, or taken for something else', async 
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   }
+});
+
+test('what commands ask of the platform needs its secret key', async () => {
+  for (const action of ['copy', 'vacuum', 'nothing'])
+    expect((await send(`/embedded/v1/${action}`, 'POST')).status, action).toBe(401);
+  expect(await readdir(backend.folder)).not.toContain('tmp');
+  const headers = { apikey: backend.keys.secret };
+  const answer = await platform(new Request(`${address}/embedded/v1/nothing`, { method: 'POST', headers }));
+  expect(answer.status).toBe(404);
 });
 
 test('A form without parts fails nowhere in sign-in', async () => {

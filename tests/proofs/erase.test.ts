@@ -129,6 +129,17 @@ async function tracesOf(...texts: string[]): Promise<Record<string, number>[]> {
   return all;
 }
 
+/** Whether a text stands anywhere in the files of the database, whichever case it is written in. */
+async function isInFiles(text: string): Promise<boolean> {
+  const entries = await readdir(join(folder, 'db'), { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    // The running site may have removed it meanwhile.
+    const bytes = await readFile(join(entry.parentPath, entry.name), 'latin1').catch(() => '');
+    if (bytes.toLowerCase().includes(text)) return true;
+  }
+  return false;
+}
+
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const backend = await startBackend(await claimFolder(folder));
   return backend.withDatabase(work).finally(() => backend.close());
@@ -162,10 +173,13 @@ describe('npm run data:erase', () => {
   });
 
   test('erases a person on the machine it runs on, however the address is written', async () => {
+    expect(await isInFiles('leaving')).toBe(true);
     expect(await dataErase(embedded(), ` ${leaving.toUpperCase()} `)).toEqual({
       code: 0,
       output: 'Erased: 1 account, 4 enquiries, 1 job application, 1 vendor submission, 10 mail files.\n',
     });
+    // Rows that were deleted stay in the files until those are rewritten.
+    expect([await isInFiles('leaving'), await isInFiles('staying')]).toEqual([false, true]);
   });
 
   test('erases a person from a hosted project', async () => {
@@ -191,6 +205,13 @@ describe('npm run data:erase', () => {
       code: 1,
       output: expect.stringContaining(words),
     });
+  });
+
+  test('leaves the bytes of who is erased from elsewhere to the next start', async () => {
+    await site.stop();
+    expect(await isInFiles('moving')).toBe(true);
+    await start();
+    await expect.poll(() => isInFiles('moving'), { timeout: 60_000 }).toBe(false);
   });
 
   test('has left nothing of who was erased, everything of the other, and a note of how much it was', async () => {

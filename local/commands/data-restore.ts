@@ -1,0 +1,28 @@
+/**
+ * `npm run data:restore -- FILE [--replace]`: puts a backup into the embedded platform's data folder (`DATA_DIR`), which
+ * must not be in use. With `--replace`, data that is there is set aside first.
+ */
+import { BackupError, restoreBackup } from '../backup.ts';
+import { claimFolder, FolderInUseError } from '../data-folder.ts';
+import { dataDirectory } from '../settings.ts';
+import { CommandError, runCommand } from './connection.ts';
+
+/** Failures that their message explains. */
+const inWords = (error: unknown) => {
+  if (error instanceof FolderInUseError) return new CommandError(`${error.message} Stop the site first.`);
+  return error instanceof BackupError ? new CommandError(error.message) : error;
+};
+
+await runCommand(async () => {
+  const words = process.argv.slice(2);
+  const [file, ...more] = words.filter((word) => word !== '--replace');
+  if (!file || more.length > 0) throw new CommandError('Usage: npm run data:restore -- FILE [--replace]');
+  try {
+    const folder = await claimFolder(dataDirectory());
+    const aside = await restoreBackup(folder, file, words.includes('--replace')).finally(folder.release);
+    if (aside) console.log(`What was there is in ${aside}. Delete it when it is no longer needed.`);
+    console.log(`Restored ${file} to ${folder.path}. Start the site with "npm start".`);
+  } catch (error) {
+    throw inWords(error);
+  }
+});
