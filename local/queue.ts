@@ -1,5 +1,9 @@
+/** How many `first` tasks in a row may run while another one waits: it would otherwise wait as long as they come. */
+const maxFirst = 8;
+
 /**
- * Runs a task after every task queued before it has settled; `first` tasks run before all others that wait.
+ * Runs a task after every task queued before it has settled; `first` tasks run before others that wait, `maxFirst` in
+ * a row.
  * @returns what the task returns
  */
 export type Queue = <T>(task: () => Promise<T>, priority?: 'first' | 'normal') => Promise<T>;
@@ -11,10 +15,16 @@ export type Queue = <T>(task: () => Promise<T>, priority?: 'first' | 'normal') =
 export function createQueue(): Queue {
   const waiting: Record<'first' | 'normal', (() => Promise<unknown>)[]> = { first: [], normal: [] };
   let isRunning = false;
+  let firstInARow = 0;
+  const next = () => {
+    const isFirst = waiting.first.length > 0 && (firstInARow < maxFirst || waiting.normal.length === 0);
+    firstInARow = isFirst ? firstInARow + 1 : 0;
+    return (isFirst ? waiting.first : waiting.normal).shift();
+  };
   const run = async () => {
     isRunning = true;
     for (;;) {
-      const task = waiting.first.shift() ?? waiting.normal.shift();
+      const task = next();
       if (!task) break;
       await task();
       await new Promise(setImmediate);

@@ -129,6 +129,18 @@ describe('the queue', () => {
     expect(await next).toBe('yes');
   });
 
+  test('runs first tasks before others, but keeps none waiting behind more than eight', async () => {
+    const queue = createQueue();
+    const order: string[] = [];
+    const task = (name: string) => async () => void order.push(name);
+    const others = ['a', 'b'].map((name) => queue(task(name)));
+    const first = Array.from({ length: 12 }, () => queue(task('first'), 'first'));
+    await Promise.all([...others, ...first]);
+    // The queue was idle when the first of the others came.
+    const eight = Array.from({ length: 8 }, () => 'first');
+    expect(order).toEqual(['a', ...eight, 'b', ...eight.slice(4)]);
+  });
+
   test('lets the process turn to its sockets between two tasks', async () => {
     const queue = createQueue();
     const order: string[] = [];
