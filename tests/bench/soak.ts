@@ -1,0 +1,233 @@
+/**
+ * `npm run bench:soak [-- SECONDS]`: a hundred people at once on the built site, for five minutes unless told
+ * otherwise: they read pages, send enquiries and applications, sign in and read lists. Fails if an answer is an error,
+ * if memory grows, if something acknowledged is missing, or if a mail arrives twice or never. Times are printed only:
+ * those are the machine's.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projects } from '../../functions/send-enquiry/projects.ts';
+import { startBackend } from '../../local/backend.ts';
+import { claimFolder } from '../../local/data-folder.ts';
+import { loadKeys } from '../../local/keys.ts';
+import { withBrandSlug } from '../../src/lib/brand.ts';
+import { paths, projectPath } from '../../src/lib/paths.ts';
+import { contactOf, post } from '../support/forms.ts';
+import { startMailSink } from '../support/mail-sink.ts';
+import { startSite } from '../support/site-process.ts';
+
+const seconds = Number(process.argv[2] ?? 300);
+if (!(seconds >= 5)) throw new Error('Usage: npm run bench:soak [-- SECONDS], at least 5');
+
+/** Bytes that the process may grow by between the second quarter and the last. */
+const slack = 120 * 2 ** 20;
+
+/** Milliseconds between two looks at the memory. */
+const sampling = 500;
+
+const account = { email: 'staff@example.com', password: 'correct horse' };
+const resume = new File([`%PDF-1.7\n${'0123456789'.repeat(20_000)}`], 'cv.pdf');
+
+const folder = await mkdtemp(join(tmpdir(), 'soak-'));
+const sink = await startMailSink();
+const site = await startSite(folder, {
+  SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+  PUBLIC_DELIVER_SUBMISSIONS: 'true',
+  LITE_AUTH_BCRYPT_COST: '10',
+});
+const { publishable } = await loadKeys(folder);
+
+const ask = (path: string, body?: object, token?: string) =>
+  fetch(site.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      apikey: publishable,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const joined = (await (await ask('/auth/v1/signup', account)).json()) as { access_token: string };
+await promisify(execFile)(process.execPath, ['local/commands/admin-grant.ts', account.email, '--yes'], {
+  env: { ...process.env, DATA_DIR: folder, PORT: new URL(site.url).port },
+});
+
+/** Addresses that were answered with success. */
+const acknowledged = { enquiries: new Set<string>(), job_applications: new Set<string>() };
+
+const pages = [...Object.values(paths), ...projects.map(([, route]) => projectPath(withBrandSlug(route)))];
+
+/** What the people do: how many of them, what each does again and again, and the status that is right. */
+const people: Record<
+  string,
+  { count: number; status: number; act: (id: string, turn: number) => Promise<Response> }
+> = {
+  pages: {
+    count: 50,
+    status: 200,
+    act: (_, turn) => fetch(site.url + (pages[turn % pages.length] ?? '/')),
+  },
+  enquiries: {
+    count: 20,
+    status: 200,
+    act: async (id) => {
+      const answer = await post(site.url, contactOf(id));
+      if (answer.ok) acknowledged.enquiries.add(`${id}@example.com`);
+      return answer;
+    },
+  },
+  applications: {
+    count: 5,
+    status: 200,
+    act: async (id) => {
+      const body = new FormData();
+      const email = `${id}@example.com`;
+      const fields = { formType: 'career', fullName: 'Arun Selvam', email, phone: '+91 90000 20000' };
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      body.set('resume', resume);
+      const answer = await fetch(`${site.url}/functions/v1/send-enquiry`, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body,
+      });
+      if (answer.ok) acknowledged.job_applications.add(email);
+      return answer;
+    },
+  },
+  'sign-ins': {
+    count: 5,
+    status: 200,
+    act: () => ask('/auth/v1/token?grant_type=password', account),
+  },
+  'wrong sign-ins': {
+    count: 5,
+    status: 400,
+    act: () => ask('/auth/v1/token?grant_type=password', { ...account, password: 'wrong one' }),
+  },
+  lists: {
+    count: 15,
+    status: 200,
+    act: () =>
+      ask(
+        '/rest/v1/enquiries?select=*&order=created_at.desc,id.desc&limit=50',
+        undefined,
+        joined.access_token,
+      ),
+  },
+};
+
+interface Request {
+  /** Milliseconds since the beginning. */
+  at: number;
+  /** Milliseconds until the whole answer was there. */
+  took: number;
+}
+const requests: Record<string, Request[]> = {};
+const errors: string[] = [];
+const begun = performance.now();
+const elapsed = () => performance.now() - begun;
+
+const lanes = Object.entries(people).flatMap(([kind, { count, status, act }]) => {
+  const done: Request[] = [];
+  requests[kind] = done;
+  return Array.from({ length: count }, async (_, lane) => {
+    for (let turn = 0; elapsed() < seconds * 1000; turn += 1) {
+      const at = elapsed();
+      try {
+        const answer = await act(`${kind}-${lane}-${turn}`, turn);
+        await answer.arrayBuffer();
+        if (answer.status !== status) errors.push(`${kind}: ${answer.status}`);
+      } catch (error) {
+        errors.push(`${kind}: ${(error as Error).message}`);
+      }
+      done.push({ at, took: elapsed() - at });
+    }
+  });
+});
+
+const memory: { at: number; bytes: number }[] = [];
+const sampler = setInterval(async () => {
+  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8').catch(() => '');
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
+  if (kilobytes) memory.push({ at: elapsed(), bytes: Number(kilobytes) * 1024 });
+}, sampling);
+
+await Promise.all(lanes);
+clearInterval(sampler);
+const total = Object.values(requests).flat().length;
+const expectedMails = 2 * (acknowledged.enquiries.size + acknowledged.job_applications.size);
+const waiting = expectedMails - sink.mails.length;
+const drained = performance.now();
+while (sink.mails.length < expectedMails && site.process.exitCode === null)
+  await new Promise((resolve) => setTimeout(resolve, 200));
+const drain = (performance.now() - drained) / 1000;
+await site.stop();
+await sink.close();
+
+const backend = await startBackend(await claimFolder(folder));
+const missing: string[] = [];
+for (const [table, addresses] of Object.entries(acknowledged)) {
+  const { rows } = await backend.withDatabase((database) =>
+    database.query<{ email: string }>(`select email from public.${table}`),
+  );
+  const stored = new Set(rows.map(({ email }) => email));
+  if (stored.size !== rows.length) errors.push(`${table}: ${rows.length - stored.size} rows twice`);
+  missing.push(...[...addresses].filter((email) => !stored.has(email)));
+}
+await backend.close();
+await rm(folder, { recursive: true, force: true });
+
+const percentile = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+/** Values of one quarter of the time, the first being 0. */
+const quarter = <Sample extends { at: number }>(samples: Sample[], index: number) =>
+  samples.filter(({ at }) => Math.min(3, Math.floor((at / (seconds * 1000)) * 4)) === index);
+
+console.log(
+  '                 people  requests  a second   p50 ms   p99 ms   p50 of the last quarter / first',
+);
+for (const [kind, done] of Object.entries(requests)) {
+  const took = done.map((request) => request.took);
+  const [first, last] = [0, 3].map((index) =>
+    percentile(
+      quarter(done, index).map((each) => each.took),
+      0.5,
+    ),
+  );
+  const cells = [
+    String(people[kind]?.count).padStart(6),
+    String(done.length).padStart(9),
+    (done.length / seconds).toFixed(1).padStart(9),
+    percentile(took, 0.5).toFixed(0).padStart(8),
+    percentile(took, 0.99).toFixed(0).padStart(8),
+    ((last ?? 0) / (first || 1)).toFixed(2).padStart(8),
+  ];
+  console.log(`${kind.padEnd(17)}${cells.join(' ')}`);
+}
+const [early, late] = [1, 3].map((index) =>
+  percentile(
+    quarter(memory, index).map((each) => each.bytes),
+    0.5,
+  ),
+);
+const growth = (late ?? 0) - (early ?? 0);
+const ids = new Set(sink.mails.map(({ messageId }) => messageId));
+console.log(
+  `\n${total} requests by 100 people in ${seconds} s; ${errors.length} errors; ${missing.length} of ${expectedMails / 2} acknowledged submissions missing`,
+  `\n${sink.mails.length} of ${expectedMails} mails arrived, ${sink.mails.length - ids.size} of them twice; ${waiting} were waiting at the end and took ${drain.toFixed(0)} s`,
+  `\nmemory: ${((early ?? 0) / 2 ** 20).toFixed(0)} MB in the second quarter, ${((late ?? 0) / 2 ** 20).toFixed(0)} MB in the last, ratio ${((late ?? 0) / (early || 1)).toFixed(2)}`,
+);
+for (const error of new Set(errors))
+  console.error(`${errors.filter((each) => each === error).length} × ${error}`);
+if (
+  errors.length ||
+  missing.length ||
+  growth > slack ||
+  ids.size !== expectedMails ||
+  sink.mails.length !== expectedMails
+)
+  process.exitCode = 1;
