@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { App, type DefaultAppConfig } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
@@ -83,7 +84,10 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
 /** Opens a folder with PostgreSQL files. @throws with what to do, if the files are damaged: PGlite says only that it has aborted */
 export async function openDatabase(path: string): Promise<PgliteConnection> {
   try {
-    const connection = await createPgliteConnection({ url: path });
+    const connection = await createPgliteConnection({
+      url: path,
+      pgliteOptions: { extensions: { pg_trgm } },
+    });
     await connection.driver.query('select 1');
     return connection;
   } catch (cause) {

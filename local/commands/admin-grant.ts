@@ -1,6 +1,6 @@
 /**
- * `npm run admin:grant -- EMAIL [--yes]`: makes a person who has signed up an administrator. Shows how old the account
- * is and how it was used, and on a terminal asks first: a stranger may have signed up with somebody else's address.
+ * `npm run admin:grant -- EMAIL [--role sales] [--yes]`: makes a person who has signed up an administrator, or one of
+ * the sales desk. Shows how old the account is and how it was used, and on a terminal asks first: a stranger may have signed up with somebody else's address.
  * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
  * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
@@ -14,9 +14,15 @@ const accountSchema = z.nullable(
     created_at: z.string(),
     last_sign_in_at: z.nullable(z.string()),
     sessions: z.number(),
-    is_admin: z.boolean(),
+    roles: z.array(z.string()),
   }),
 );
+
+/** The roles that can be given: what such a person is, and what they will read. */
+const grants: Record<string, { noun: string; reads: string }> = {
+  admin: { noun: 'an administrator', reads: 'all enquiries and applications' },
+  sales: { noun: 'one of the sales desk', reads: 'all enquiries' },
+};
 
 /** In the time zone of the terminal. */
 const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
@@ -29,7 +35,10 @@ async function confirm(question: string): Promise<boolean> {
 }
 
 await runCommand(async () => {
-  const { email, yes } = readArguments('npm run admin:grant -- EMAIL [--yes]');
+  const usage = 'npm run admin:grant -- EMAIL [--role admin|sales] [--yes]';
+  const { email, yes, role } = readArguments(usage);
+  const grant = grants[role];
+  if (!grant) throw new CommandError(`Usage: ${usage}`);
   const connection = await openConnection();
   const found = await connection.client.rpc('admin_account', { address: email });
   assertSucceeded(connection, found);
@@ -45,12 +54,12 @@ await runCommand(async () => {
   console.log(
     `${email}: signed up ${dateTime.format(new Date(account.created_at))}, ${signIn}, open sessions: ${account.sessions}.`,
   );
-  if (!account.is_admin && !yes && process.stdin.isTTY) {
-    const isTheirs = await confirm('Is this account theirs? It will read all enquiries and applications.');
+  if (!account.roles.includes(role) && !yes && process.stdin.isTTY) {
+    const isTheirs = await confirm(`Is this account theirs? It will read ${grant.reads}.`);
     if (!isTheirs) throw new CommandError('Nothing was changed.');
   }
 
-  const answer = await connection.client.rpc('admin_grant', { address: email });
+  const answer = await connection.client.rpc('admin_grant', { address: email, granted: role });
   assertSucceeded(connection, answer);
   if (answer.data === 'unconfirmed') {
     throw new CommandError(
@@ -59,5 +68,5 @@ await runCommand(async () => {
   }
   if (answer.data !== 'granted')
     throw new CommandError(`${connection.url} returned an unknown answer. Are its migrations up to date?`);
-  console.log(`${email} is an administrator now. It shows after the next visit to the site.`);
+  console.log(`${email} is ${grant.noun} now. It shows after the next visit to the site.`);
 });

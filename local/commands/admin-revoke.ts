@@ -1,5 +1,5 @@
 /**
- * `npm run admin:revoke -- EMAIL`: takes the administrator's role from a person, effective with their next request.
+ * `npm run admin:revoke -- EMAIL`: takes every staff role from a person, effective with their next request.
  * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
  * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
@@ -11,8 +11,8 @@ await runCommand(async () => {
   const answer = await connection.client.rpc('admin_revoke', { address: email });
   assertSucceeded(connection, answer);
   if (answer.data === 'unknown') throw new CommandError(`Nobody has signed up as ${email}.`);
-  if (answer.data === 'none') throw new CommandError(`${email} is not an administrator.`);
+  if (answer.data === 'none') throw new CommandError(`${email} is not one of the staff.`);
   if (answer.data !== 'revoked')
     throw new CommandError(`${connection.url} returned an unknown answer. Are its migrations up to date?`);
-  console.log(`${email} is no longer an administrator.`);
+  console.log(`${email} is no longer one of the staff.`);
 });

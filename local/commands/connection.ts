@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { parseOrigins } from '../../functions/send-enquiry/http/cors.ts';
 import type { Database } from '../../src/lib/database.types.ts';
@@ -99,14 +100,34 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
+/** What a command line says. */
+interface Arguments {
+  email: string;
+  /** Answers the question of a command that asks. */
+  yes: boolean;
+  /** The role of a command that gives one. */
+  role: string;
+}
+
 /**
- * Reads the command line: one mail address, and `--yes` for a command that asks.
+ * Reads the command line: one mail address, and the options that the usage names.
  * @throws {CommandError} if there is anything else
  */
-export function readArguments(usage: string): { email: string; yes: boolean } {
-  const words = process.argv.slice(2).map((word) => word.trim());
-  const yes = usage.includes('--yes') && words.includes('--yes');
-  const [email, ...more] = words.filter((word) => !yes || word !== '--yes');
-  if (!email?.includes('@') || more.length > 0) throw new CommandError(`Usage: ${usage}`);
-  return { email, yes };
+export function readArguments(usage: string): Arguments {
+  const fail = () => new CommandError(`Usage: ${usage}`);
+  try {
+    const { values, positionals } = parseArgs({
+      args: process.argv.slice(2).map((word) => word.trim()),
+      allowPositionals: true,
+      options: {
+        ...(usage.includes('--yes') && { yes: { type: 'boolean' } }),
+        ...(usage.includes('--role') && { role: { type: 'string' } }),
+      },
+    });
+    const [email, ...more] = positionals;
+    if (!email?.includes('@') || more.length > 0) throw fail();
+    return { email, yes: values['yes'] === true, role: String(values['role'] ?? 'admin') };
+  } catch {
+    throw fail();
+  }
 }

@@ -26,7 +26,11 @@ interface Routine {
   name: string;
   names: string[];
   types: string[];
+  /** How many of the last parameters may be left out. */
+  defaults: number;
   result: string;
+  /** The table whose rows it returns. */
+  rows: string | null;
 }
 
 const columnsOfTables = `
@@ -41,7 +45,8 @@ const columnsOfTables = `
 const routinesOfSchema = `
   select proname as name, coalesce(proargnames, '{}') as names,
     array(select format_type(t, null) from unnest(proargtypes) with ordinality as a (t, n) order by n) as types,
-    format_type(prorettype, null) as result
+    pronargdefaults as defaults, format_type(prorettype, null) as result,
+    case when proretset then (select relname from pg_catalog.pg_class where reltype = prorettype) end as rows
   from pg_catalog.pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
   order by proname`;
 
@@ -125,17 +130,20 @@ function table(name: string, columns: Column[]): string[] {
 /** The widest line of the project's formatter. */
 const lineWidth = 110;
 
-function routine({ name, names, types, result }: Routine): string[] {
-  const parameters = types.map((type, index) => `${names[index]}: ${scriptType(type)}`);
+function routine({ name, names, types, defaults, result, rows }: Routine): string[] {
+  const parameters = types.map(
+    (type, index) => `${names[index]}${index < types.length - defaults ? '' : '?'}: ${scriptType(type)}`,
+  );
+  const returned = rows === null ? scriptType(result) : `Database['public']['Tables']['${rows}']['Row'][]`;
   const given = parameters.length > 0 ? `{ ${parameters.join('; ')} }` : 'Record<never, never>';
-  const line = `      ${name}: { Args: ${given}; Returns: ${scriptType(result)} };`;
+  const line = `      ${name}: { Args: ${given}; Returns: ${returned} };`;
   if (line.length <= lineWidth) return [line];
   return [
     `      ${name}: {`,
     '        Args: {',
     ...parameters.map((parameter) => `          ${parameter};`),
     '        };',
-    `        Returns: ${scriptType(result)};`,
+    `        Returns: ${returned};`,
     '      };',
   ];
 }

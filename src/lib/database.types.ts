@@ -38,15 +38,22 @@ export type Database = {
           created_at: string;
           email: string;
           enquiry_type: string | null;
+          follow_up_on: string | null;
           form_type: string;
           id: string;
           idempotency_key: string | null;
+          lost_reason: string | null;
+          mail_key: string | null;
           message: string | null;
           name: string;
+          owner_id: string | null;
           phone: string | null;
+          phone_key: string | null;
           project_title: string | null;
           search_text: string;
+          status: string;
           suspect: boolean;
+          visit_on: string | null;
         };
         Insert: {
           answered_at?: string | null;
@@ -57,14 +64,19 @@ export type Database = {
           created_at?: string;
           email: string;
           enquiry_type?: string | null;
+          follow_up_on?: string | null;
           form_type: string;
           id?: string;
           idempotency_key?: string | null;
+          lost_reason?: string | null;
           message?: string | null;
           name: string;
+          owner_id?: string | null;
           phone?: string | null;
           project_title?: string | null;
+          status?: string;
           suspect?: boolean;
+          visit_on?: string | null;
         };
         Update: {
           answered_at?: string | null;
@@ -75,14 +87,47 @@ export type Database = {
           created_at?: string;
           email?: string;
           enquiry_type?: string | null;
+          follow_up_on?: string | null;
           form_type?: string;
           id?: string;
           idempotency_key?: string | null;
+          lost_reason?: string | null;
           message?: string | null;
           name?: string;
+          owner_id?: string | null;
           phone?: string | null;
           project_title?: string | null;
+          status?: string;
           suspect?: boolean;
+          visit_on?: string | null;
+        };
+        Relationships: [];
+      };
+      enquiry_history: {
+        Row: {
+          actor: string | null;
+          actor_email: string | null;
+          created_at: string;
+          detail: string | null;
+          enquiry_id: string;
+          id: number;
+          kind: string;
+        };
+        Insert: {
+          actor?: string | null;
+          actor_email?: string | null;
+          created_at?: string;
+          detail?: string | null;
+          enquiry_id: string;
+          kind: string;
+        };
+        Update: {
+          actor?: string | null;
+          actor_email?: string | null;
+          created_at?: string;
+          detail?: string | null;
+          enquiry_id?: string;
+          kind?: string;
         };
         Relationships: [];
       };
@@ -266,20 +311,35 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      add_note: { Args: { enquiry: string; note: string }; Returns: boolean };
       admin_account: { Args: { address: string }; Returns: Json };
-      admin_grant: { Args: { address: string }; Returns: string };
+      admin_grant: { Args: { address: string; granted?: string }; Returns: string };
       admin_revoke: { Args: { address: string }; Returns: string };
       check_health: { Args: Record<never, never>; Returns: Json };
       claim_mails: { Args: { batch: number }; Returns: Json };
+      count_of_person: { Args: { enquiries: string[] }; Returns: Json };
       count_refusal: { Args: { address: string }; Returns: boolean };
       erase_person: { Args: { address: string }; Returns: Json };
       forget_old: { Args: { retention_days: number }; Returns: Json };
       hurry_mails: { Args: Record<never, never>; Returns: number };
+      list_staff: { Args: Record<never, never>; Returns: Json };
       record_export: { Args: { subject: string; row_count: number }; Returns: boolean };
       release_submission: { Args: { submission: string }; Returns: boolean };
       report_mails: { Args: { results: Json }; Returns: number };
       resend_mail: { Args: { mail: string }; Returns: boolean };
       resume_link: { Args: { application: string }; Returns: string };
+      search_enquiries: {
+        Args: {
+          pattern: string;
+          wanted: Json;
+          page_size: number;
+          due_by?: string;
+          created_before?: string;
+          after_moment?: string;
+          after_id?: string;
+        };
+        Returns: Database['public']['Tables']['enquiries']['Row'][];
+      };
       submission_wait: { Args: { address: string; per_address: number }; Returns: number };
       submit_application: {
         Args: {

@@ -93,6 +93,7 @@ describe('the grants of the migrations', () => {
     expect(await privileges()).toEqual([
       { grantee: 'authenticated', table_name: 'audit_log', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'enquiries', privilege_type: 'SELECT' },
+      { grantee: 'authenticated', table_name: 'enquiry_history', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'job_applications', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'mail_outbox', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'user_roles', privilege_type: 'SELECT' },

@@ -24,16 +24,18 @@ beforeAll(async () => {
   backend = await startTestBackend();
   const { publishable, secret } = backend.keys;
   const stranger = await backend.signUp('stranger@example.com');
+  const sales = await backend.signUp('sales@example.com');
   const administrator = await backend.signUp('administrator@example.com');
   const colleague = await backend.signUp('colleague@example.com');
-  Object.assign(ids, { stranger: stranger.id, administrator: administrator.id, colleague: colleague.id });
-  await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')`, [
-    administrator.id,
-    colleague.id,
-  ]);
+  Object.assign(ids, { stranger: stranger.id, sales: sales.id, administrator: administrator.id });
+  await backend.sql(
+    `insert into public.user_roles (user_id, role) values ($1, 'sales'), ($2, 'admin'), ($3, 'admin')`,
+    [sales.id, administrator.id, colleague.id],
+  );
   clients = {
     visitor: backend.client(publishable),
     stranger: backend.client(publishable, stranger.token),
+    sales: backend.client(publishable, sales.token),
     administrator: backend.client(publishable, administrator.token),
     function: backend.client(secret),
   };
@@ -59,6 +61,8 @@ beforeEach(async () => {
       insert into public.mail_outbox
         (kind, enquiry_id, recipient, subject, text_body, html_body, message_id)
         select 'notification', id, 'a@example.com', name, '', '', name from public.enquiries;
+      insert into public.enquiry_history (enquiry_id, kind, detail)
+        select id, 'note', name from public.enquiries;
       delete from public.audit_log;
       insert into public.audit_log (action) values ('First'), ('Second')`),
   );
@@ -71,6 +75,7 @@ const contents = (table: Table) =>
 const rows: Record<Table, () => Record<string, unknown>> = {
   audit_log: () => ({ action: 'Third' }),
   enquiries: () => enquiryRow,
+  enquiry_history: () => ({ enquiry_id: ids.stranger, kind: 'note', detail: 'Third' }),
   job_applications: () => ({
     full_name: 'Meera Nair',
     email: 'meera@example.com',
@@ -101,6 +106,7 @@ const rows: Record<Table, () => Record<string, unknown>> = {
 const changes: Record<Table, [column: string, value: string]> = {
   audit_log: ['action', 'Changed'],
   enquiries: ['name', 'Changed'],
+  enquiry_history: ['detail', 'Changed'],
   job_applications: ['full_name', 'Changed'],
   mail_outbox: ['subject', 'Changed'],
   user_roles: ['role', 'user'],

@@ -72,7 +72,7 @@ describe('an account before it is granted', () => {
     await backend.signUp('early@example.com');
     const { data } = await service.rpc('admin_account', { address: ' EARLY@example.com' });
     expect(Date.now() - Date.parse(data.created_at)).toBeLessThan(60_000);
-    expect(data).toMatchObject({ is_admin: false, sessions: 1 });
+    expect(data).toMatchObject({ roles: [], sessions: 1 });
     expect((await service.rpc('admin_account', { address: 'nobody@example.com' })).data).toBeNull();
   });
 });

@@ -27,11 +27,13 @@ const ids = {
   stranger: '00000000-0000-4000-8000-000000000001',
   administrator: '00000000-0000-4000-8000-000000000002',
   colleague: '00000000-0000-4000-8000-000000000003',
+  sales: '00000000-0000-4000-8000-000000000004',
 };
 
 const roles: Record<Person, string> = {
   visitor: 'anon',
   stranger: 'authenticated',
+  sales: 'authenticated',
   administrator: 'authenticated',
   function: 'service_role',
 };
@@ -42,7 +44,11 @@ const vendors = (name: string) => `insert into public.vendor_submissions
 
 /** A call by named parameters, as the API makes it. */
 const call = (name: string, parameters: Record<string, unknown>) => {
-  const literal = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const literal = (value: unknown) => {
+    // Ids are an array of PostgreSQL, everything else is JSON.
+    if (Array.isArray(value) && typeof value[0] === 'string') return `{${value}}`;
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
   const given = Object.entries(parameters).map(([key, value]) => `${key} => '${literal(value)}'`);
   return `select public.${name}(${given.join(', ')})`;
 };
@@ -71,6 +77,12 @@ const statements: Record<Table, Record<Verb, string>> = {
     insert: `insert into public.enquiries (name, email, form_type) values ('Meera', 'a@example.com', 'contact')`,
     update: `update public.enquiries set name = 'Changed'`,
     delete: 'delete from public.enquiries',
+  },
+  enquiry_history: {
+    select: 'select detail from public.enquiry_history',
+    insert: `insert into public.enquiry_history (enquiry_id, kind, detail) select id, 'note', 'Third' from public.enquiries`,
+    update: `update public.enquiry_history set detail = 'Changed'`,
+    delete: 'delete from public.enquiry_history',
   },
   job_applications: {
     select: 'select full_name from public.job_applications',
@@ -115,11 +127,13 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     const people = Object.entries(ids).map(([name, id]) => `('${id}', '${name}@example.com', now())`);
     await sql(`
       insert into auth.users (id, email, email_confirmed_at) values ${people};
-      insert into public.user_roles (user_id, role) values ('${ids.administrator}', 'admin'), ('${ids.colleague}', 'admin');
+      insert into public.user_roles (user_id, role) values ('${ids.administrator}', 'admin'),
+        ('${ids.colleague}', 'admin'), ('${ids.sales}', 'sales');
       insert into public.enquiries (name, email, form_type)
         values ('First', 'a@example.com', 'contact'), ('Second', 'a@example.com', 'contact');
       ${vendors('First')}; ${vendors('Second')};
       ${application('First')}; ${application('Second')};
+      insert into public.enquiry_history (enquiry_id, kind, detail) select id, 'note', name from public.enquiries;
       ${mail('First')}; ${mail('Second')};
       delete from public.audit_log;
       insert into public.audit_log (action) values ('First'), ('Second')`);
@@ -153,7 +167,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
         expect(await attempt).toEqual([]);
         break;
       case 'own':
-        expect(await attempt).toEqual([ids.administrator]);
+        expect(await attempt).toEqual([ids[person as keyof typeof ids]]);
         break;
       case 'all':
         expect((await attempt).sort()).toEqual(['First', 'Second']);
@@ -197,6 +211,37 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     ]);
     expect(await as('stranger', mark)).toEqual([]);
     await refused(as('function', mark));
+  });
+
+  test('what becomes of an enquiry is written down, and nobody rewrites it', async () => {
+    const work = `update public.enquiries set status = 'lost', lost_reason = 'Budget', owner_id = '${ids.sales}'
+      where name = 'First'`;
+    const written = `select kind, detail, actor_email from public.enquiry_history where kind <> 'note' order by id`;
+    expect(await as('sales', `${work}; ${written}`)).toEqual([
+      'answered||sales@example.com',
+      'status|lost: Budget|sales@example.com',
+      'owner|sales@example.com|sales@example.com',
+    ]);
+    const rewrite = `update public.enquiry_history set detail = 'Rewritten'`;
+    for (const statement of [
+      rewrite,
+      'delete from public.enquiry_history',
+      'truncate public.enquiry_history',
+    ])
+      await refused(sql(statement));
+    expect(
+      await sql(`begin; delete from public.enquiries; select count(*) from public.enquiry_history; rollback`),
+    ).toEqual(['0']);
+  });
+
+  test('a search reads an index and finds for staff alone', async () => {
+    const search = `select name from public.search_enquiries('%irs%', '{}', 50)`;
+    for (const person of ['sales', 'administrator'] as const)
+      expect(await as(person, search)).toEqual(['First']);
+    expect(await as('stranger', search)).toEqual([]);
+    const plan = `set local enable_seqscan = off;
+      explain (costs off) select * from public.enquiries where search_text ilike '%irs%'`;
+    expect((await sql(`begin; ${plan}`)).join()).toContain('enquiries_search');
   });
 
   test('only the secret key makes somebody an administrator', async () => {

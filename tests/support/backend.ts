@@ -16,7 +16,7 @@ export interface TestBackend extends Backend {
   /** Signs up a person. */
   signUp: (email: string) => Promise<{ id: string; token: string }>;
   /** Signs up a person, with a role if given. @returns their id, and a client that asks in their name */
-  join: (email: string, role?: 'admin') => Promise<{ id: string; client: SupabaseClient }>;
+  join: (email: string, role?: 'admin' | 'sales') => Promise<{ id: string; client: SupabaseClient }>;
   /** Runs SQL as the owner of the database. */
   sql: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
   /** Closes the backend and removes its data. */

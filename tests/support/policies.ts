@@ -6,6 +6,7 @@
 export const tables = [
   'audit_log',
   'enquiries',
+  'enquiry_history',
   'job_applications',
   'mail_outbox',
   'user_roles',
@@ -16,8 +17,8 @@ export type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
-/** A visitor has the publishable key, a stranger has signed in, an administrator has the role, the function has the secret key. */
-const people = ['visitor', 'stranger', 'administrator', 'function'] as const;
+/** A visitor has the publishable key, a stranger has signed in, sales and administrator have roles, the function has the secret key. */
+const people = ['visitor', 'stranger', 'sales', 'administrator', 'function'] as const;
 export type Person = (typeof people)[number];
 
 /** `refused` by privilege (42501), `done`, or for reads: `nothing`, `own` rows, `all` rows. */
@@ -32,43 +33,56 @@ const refusedEverything = {
 
 /**
  * What happens to whole rows. Writing is closed to everybody but the function, which may only add what visitors
- * send; job applications, mails and notes come through functions. That administrators may say of an enquiry that it is
- * answered is a grant on one column, tested where that is.
+ * send; job applications, mails, notes and histories come through functions. That staff may say how far an enquiry is
+ * are grants on single columns, tested where those are.
  */
 const policies: Record<Table, Record<Person, Record<Verb, Outcome>>> = {
   audit_log: {
     visitor: refusedEverything,
     stranger: { ...refusedEverything, select: 'nothing' },
+    sales: { ...refusedEverything, select: 'nothing' },
     administrator: { ...refusedEverything, select: 'all' },
     function: refusedEverything,
   },
   enquiries: {
     visitor: refusedEverything,
     stranger: { ...refusedEverything, select: 'nothing' },
+    sales: { ...refusedEverything, select: 'all' },
     administrator: { ...refusedEverything, select: 'all' },
     function: { ...refusedEverything, insert: 'done' },
+  },
+  enquiry_history: {
+    visitor: refusedEverything,
+    stranger: { ...refusedEverything, select: 'nothing' },
+    sales: { ...refusedEverything, select: 'all' },
+    administrator: { ...refusedEverything, select: 'all' },
+    function: refusedEverything,
   },
   job_applications: {
     visitor: refusedEverything,
     stranger: { ...refusedEverything, select: 'nothing' },
+    sales: { ...refusedEverything, select: 'nothing' },
     administrator: { ...refusedEverything, select: 'all' },
     function: refusedEverything,
   },
   mail_outbox: {
     visitor: refusedEverything,
     stranger: { ...refusedEverything, select: 'nothing' },
+    sales: { ...refusedEverything, select: 'nothing' },
     administrator: { ...refusedEverything, select: 'all' },
     function: refusedEverything,
   },
   user_roles: {
     visitor: refusedEverything,
     stranger: { ...refusedEverything, select: 'nothing' },
+    sales: { ...refusedEverything, select: 'own' },
     administrator: { ...refusedEverything, select: 'own' },
     function: refusedEverything,
   },
   vendor_submissions: {
     visitor: refusedEverything,
     stranger: { ...refusedEverything, select: 'nothing' },
+    sales: { ...refusedEverything, select: 'nothing' },
     administrator: { ...refusedEverything, select: 'all' },
     function: { ...refusedEverything, insert: 'done' },
   },
@@ -83,25 +97,29 @@ export const cells = tables.flatMap((table) =>
 
 const secretKey: readonly Person[] = ['function'];
 
-/** These answer false or null to whoever is no administrator, which is tested where they are. */
-const signedIn: readonly Person[] = ['stranger', 'administrator'];
+/** These answer false, null or nothing to whoever lacks the role, which is tested where they are. */
+const signedIn: readonly Person[] = ['stranger', 'sales', 'administrator'];
 
 /** Who may call which function. */
 const callers = {
+  add_note: signedIn,
   admin_account: secretKey,
   admin_grant: secretKey,
   admin_revoke: secretKey,
   check_health: secretKey,
   claim_mails: secretKey,
+  count_of_person: signedIn,
   count_refusal: secretKey,
   erase_person: secretKey,
   forget_old: secretKey,
   hurry_mails: secretKey,
+  list_staff: signedIn,
   record_export: signedIn,
   release_submission: signedIn,
   report_mails: secretKey,
   resend_mail: signedIn,
   resume_link: signedIn,
+  search_enquiries: signedIn,
   submission_wait: secretKey,
   submit_application: secretKey,
   submit_enquiry: secretKey,
@@ -137,20 +155,24 @@ export const submitted = {
 
 /** For every function what it may be called with to no harm. */
 export const harmless: Record<FunctionName, Record<string, unknown>> = {
+  add_note: { enquiry: nobody, note: 'x' },
   admin_account: { address: 'nobody@example.com' },
   admin_grant: { address: 'nobody@example.com' },
   admin_revoke: { address: 'nobody@example.com' },
   check_health: {},
   claim_mails: { batch: 0 },
+  count_of_person: { enquiries: [nobody] },
   count_refusal: { address: 'x' },
   erase_person: { address: 'nobody@example.com' },
   forget_old: { retention_days: 0 },
   hurry_mails: {},
+  list_staff: {},
   record_export: { subject: 'enquiries', row_count: 2 },
   release_submission: { submission: nobody },
   report_mails: { results: [] },
   resend_mail: { mail: nobody },
   resume_link: { application: nobody },
+  search_enquiries: { pattern: 'x', wanted: {}, page_size: 50 },
   submission_wait: { address: 'x', per_address: 1 },
   submit_application: {
     application: submitted.application,

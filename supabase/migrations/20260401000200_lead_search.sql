@@ -1,0 +1,71 @@
+-- Finding an enquiry among 100,000, and the enquiries of one person.
+
+-- Enquiries are one person's where the last ten digits of the telephone number or the addresses are the same.
+alter table public.enquiries
+  add column phone_key text generated always as (
+    nullif(substring(regexp_replace(phone, '\D', '', 'g') from '\d{10}$'), '')
+  ) stored,
+  add column mail_key text generated always as (nullif(lower(email), '')) stored;
+create index enquiries_by_phone on public.enquiries (phone_key) where phone_key is not null;
+create index enquiries_by_mail on public.enquiries (mail_key) where mail_key is not null;
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create index enquiries_search on public.enquiries using gin (search_text extensions.gin_trgm_ops);
+
+-- The enquiries whose name, address or telephone number matches a pattern of ILIKE, newest first; none for anybody but
+-- staff. A function, because behind row-level security ILIKE may not use an index: it is not leakproof.
+-- `wanted` has values of columns, `due_by` is the last day of a follow-up, and a page begins after a moment and an id.
+create function public.search_enquiries(
+  pattern text, wanted jsonb, page_size integer,
+  due_by date default null, created_before timestamptz default null,
+  after_moment timestamptz default 'infinity', after_id uuid default 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+) returns setof public.enquiries
+  language plpgsql stable security definer
+  set search_path = ''
+  -- Which index is best depends on the values; what is not asked for leaves the plan.
+  set plan_cache_mode = force_custom_plan
+as $$
+begin
+  if not private.is_staff() then
+    return;
+  end if;
+  return query
+    select * from public.enquiries
+    where search_text ilike pattern
+      and (wanted ->> 'status' is null or status = wanted ->> 'status')
+      and (wanted ->> 'form_type' is null or form_type = wanted ->> 'form_type')
+      and (wanted ->> 'enquiry_type' is null or enquiry_type = wanted ->> 'enquiry_type')
+      and (wanted ->> 'project_title' is null or project_title = wanted ->> 'project_title')
+      and (wanted ->> 'owner_id' is null or owner_id = (wanted ->> 'owner_id')::uuid)
+      and (wanted ->> 'suspect' is null or suspect = (wanted ->> 'suspect')::boolean)
+      and (wanted ->> 'visit_on' is null or visit_on = (wanted ->> 'visit_on')::date)
+      and (due_by is null or follow_up_on <= due_by)
+      and (created_before is null or created_at < created_before)
+      and (after_moment = 'infinity' or created_at <= after_moment and (created_at, id) < (after_moment, after_id))
+    order by created_at desc, id desc
+    limit least(page_size, 1000);
+end
+$$;
+revoke all on function public.search_enquiries(text, jsonb, integer, date, timestamptz, timestamptz, uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.search_enquiries(text, jsonb, integer, date, timestamptz, timestamptz, uuid)
+  to authenticated;
+
+-- How many enquiries the person of each of these has sent, 100 at most, as {"<id>": <count>}.
+create function public.count_of_person(enquiries uuid[]) returns jsonb
+  language sql stable
+  set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(one.id, (
+    select count(*) from (
+      select from public.enquiries as other
+      where other.phone_key = one.phone_key or other.mail_key = one.mail_key
+      limit 100
+    ) as same
+  )), '{}')
+  from public.enquiries as one
+  where one.id = any (enquiries)
+$$;
+revoke all on function public.count_of_person(uuid[]) from public, anon, authenticated, service_role;
+grant execute on function public.count_of_person(uuid[]) to authenticated;

@@ -1,0 +1,232 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+
+interface Person {
+  id: string;
+  client: SupabaseClient;
+}
+
+let backend: TestBackend;
+let administrator: Person;
+let sales: Person;
+let stranger: Person;
+let service: SupabaseClient;
+/** The enquiry of each test. */
+let lead: string;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  administrator = await backend.join('administrator@example.com', 'admin');
+  sales = await backend.join('sales@example.com', 'sales');
+  stranger = await backend.join('stranger@example.com');
+  service = backend.client(backend.keys.secret);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterAll(() => backend.stop());
+
+beforeEach(async () => {
+  await backend.sql('delete from public.enquiries');
+  lead = await add();
+});
+
+async function add(change: object = {}): Promise<string> {
+  const { error } = await service.from('enquiries').insert({ ...enquiryRow, ...change });
+  if (error) throw error;
+  const [row] = await backend.sql<{ id: string }>(
+    'select id from public.enquiries order by created_at desc limit 1',
+  );
+  return row?.id ?? '';
+}
+
+const work = ({ client }: Person, change: object) =>
+  client.from('enquiries').update(change).eq('id', lead).select('*').single();
+
+const history = async () =>
+  (
+    await backend.sql<{ kind: string; detail: string | null; actor_email: string | null }>(
+      'select kind, detail, actor_email from public.enquiry_history where enquiry_id = $1 order by id',
+      [lead],
+    )
+  ).map(({ kind, detail, actor_email }) => [kind, detail, actor_email?.split('@')[0] ?? null]);
+
+describe('working an enquiry', () => {
+  test('writes every change into its history, with the person', async () => {
+    await work(sales, { owner_id: sales.id });
+    await work(sales, { status: 'contacted', follow_up_on: '2026-11-24' });
+    await work(administrator, { status: 'visit', visit_on: '2026-11-28' });
+    await work(sales, { status: 'lost', lost_reason: 'Bought elsewhere' });
+    await work(sales, { status: 'booked' });
+    expect(await history()).toEqual([
+      ['owner', 'sales@example.com', 'sales'],
+      ['answered', null, 'sales'],
+      ['status', 'contacted', 'sales'],
+      ['follow_up', '2026-11-24', 'sales'],
+      ['status', 'visit', 'administrator'],
+      ['visit', '2026-11-28', 'administrator'],
+      ['status', 'lost: Bought elsewhere', 'sales'],
+      ['follow_up', null, 'sales'],
+      ['status', 'booked', 'sales'],
+    ]);
+  });
+
+  test('writes nothing where nothing changes', async () => {
+    await work(sales, { status: 'new', owner_id: null });
+    expect(await history()).toEqual([]);
+  });
+
+  test('is answered once it is no longer new, and new once it is unanswered', async () => {
+    expect((await work(sales, { status: 'visit' })).data).toMatchObject({
+      answered_by: sales.id,
+      answered_by_email: 'sales@example.com',
+    });
+    expect((await work(administrator, { answered_at: null })).data).toMatchObject({
+      status: 'new',
+      answered_by: null,
+    });
+    const { data } = await work(administrator, { answered_at: '2026-01-01T00:00:00Z' });
+    expect(data).toMatchObject({ status: 'contacted', answered_by: administrator.id });
+    expect((await work(sales, { status: 'new' })).data).toMatchObject({ answered_at: null });
+  });
+
+  test.each<[string, object]>([
+    ['a loss without a reason', { status: 'lost' }],
+    ['an unknown status', { status: 'won' }],
+  ])('is not %s', async (_, change) => {
+    expect((await work(sales, change)).error).not.toBeNull();
+    expect(await history()).toEqual([]);
+  });
+
+  test('has an owner among the staff alone', async () => {
+    expect((await work(sales, { owner_id: stranger.id })).error).not.toBeNull();
+    expect((await work(sales, { owner_id: administrator.id })).data).toMatchObject({
+      owner_id: administrator.id,
+    });
+  });
+
+  test('is not a stranger’s', async () => {
+    expect((await work(stranger, { status: 'lost', lost_reason: 'x' })).data).toBeNull();
+    expect((await service.from('enquiries').update({ status: 'new' }).eq('id', lead)).error?.code).toBe(
+      '42501',
+    );
+    expect(await history()).toEqual([]);
+  });
+
+  test('names its colleagues to staff alone', async () => {
+    const staff = [
+      { id: administrator.id, email: 'administrator@example.com' },
+      { id: sales.id, email: 'sales@example.com' },
+    ];
+    expect((await sales.client.rpc('list_staff')).data).toEqual(staff);
+    expect((await stranger.client.rpc('list_staff')).data).toBeNull();
+  });
+
+  test('releases a suspect enquiry for the sales desk, and no job application', async () => {
+    lead = await add({ suspect: true });
+    const release = (submission: string) => sales.client.rpc('release_submission', { submission });
+    expect((await release(lead)).data).toBe(true);
+    expect(await history()).toEqual([['released', null, 'sales']]);
+    const [application] = await backend.sql<{ id: string }>(
+      `insert into public.job_applications (full_name, email, phone, resume_name, suspect)
+       values ('Arun Selvam', 'a@example.com', '9000010000', 'cv.pdf', true) returning id`,
+    );
+    expect((await release(application?.id ?? '')).data).toBe(false);
+    expect((await sales.client.rpc('resume_link', { application: application?.id })).data).toBeNull();
+    expect((await sales.client.rpc('record_export', { subject: 'enquiries', row_count: 1 })).data).toBe(
+      false,
+    );
+  });
+});
+
+describe('a note', () => {
+  const note = ({ client }: Person, text: string) => client.rpc('add_note', { enquiry: lead, note: text });
+
+  test('is kept with its writer', async () => {
+    expect((await note(sales, '  Wants a corner plot. ')).data).toBe(true);
+    expect(await history()).toEqual([['note', 'Wants a corner plot.', 'sales']]);
+  });
+
+  test('of a stranger, or of nothing, is not', async () => {
+    expect((await note(stranger, 'x')).data).toBe(false);
+    expect((await note(sales, ' ')).data).toBe(false);
+    expect(await history()).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  beforeEach(async () => {
+    await work(sales, { owner_id: sales.id });
+    await sales.client.rpc('add_note', { enquiry: lead, note: 'Called.' });
+  });
+
+  test.each(['administrator', 'sales', 'service'])('is not changed by the token of the %s', async (who) => {
+    const before = await history();
+    const client = { administrator: administrator.client, sales: sales.client, service }[who] ?? service;
+    const table = () => client.from('enquiry_history');
+    for (const attempt of [
+      table().update({ detail: 'Rewritten' }).eq('enquiry_id', lead),
+      table().delete().eq('enquiry_id', lead),
+      table().insert({ enquiry_id: lead, kind: 'note', detail: 'Made up' }),
+    ])
+      expect((await attempt).error?.code).toBe('42501');
+    expect(await history()).toEqual(before);
+  });
+
+  test.each([
+    `update public.enquiry_history set detail = 'Rewritten'`,
+    `update public.enquiry_history set created_at = now()`,
+    `update public.enquiry_history set detail = null`,
+    `update public.enquiry_history set actor_email = 'somebody@example.com'`,
+    'delete from public.enquiry_history',
+    'truncate public.enquiry_history',
+    'truncate public.enquiries cascade',
+  ])('is not changed by the database’s owner: %s', async (statement) => {
+    const before = await history();
+    await expect(backend.sql(statement)).rejects.toThrow('The history of enquiries is not changed.');
+    expect(await history()).toEqual(before);
+  });
+
+  test('goes with an enquiry that is erased, on request and when it is too old', async () => {
+    await service.rpc('erase_person', { address: enquiryRow.email });
+    expect(await history()).toEqual([]);
+    lead = await add({ created_at: '2001-01-01T00:00:00Z' });
+    await sales.client.rpc('add_note', { enquiry: lead, note: 'Long ago.' });
+    await service.rpc('forget_old', { retention_days: 730 });
+    expect(await history()).toEqual([]);
+  });
+
+  test('forgets the address of a colleague who is erased, and keeps what was done', async () => {
+    const leaver = await backend.join('leaver@example.com', 'sales');
+    await work(leaver, { owner_id: leaver.id, status: 'contacted' });
+    await service.rpc('erase_person', { address: 'leaver@example.com' });
+    expect(await history()).toEqual([
+      ['owner', 'sales@example.com', 'sales'],
+      ['note', 'Called.', 'sales'],
+      ['answered', null, null],
+      ['status', 'contacted', null],
+      ['owner', null, null],
+      // The enquiry has lost its owner.
+      ['owner', null, null],
+    ]);
+    const [left] = await backend.sql<{ count: number }>(
+      `select count(*)::int from public.enquiry_history where enquiry_history::text like '%leaver%'`,
+    );
+    expect(left?.count).toBe(0);
+    const { data } = await sales.client.from('enquiries').select('owner_id');
+    expect(data).toEqual([{ owner_id: null }]);
+  });
+});
+
+describe('the enquiries of one person', () => {
+  test.each<[string, object, number]>([
+    ['the same number in another spelling', { email: 'x@example.com', phone: '090000 10000' }, 2],
+    ['the same address in another case', { email: 'MEERA@example.com', phone: '+91 80000 20000' }, 2],
+    ['neither', { email: 'x@example.com', phone: '+91 80000 20000' }, 1],
+    ['no number and no address', { email: '', phone: null }, 1],
+  ])('are counted by %s', async (_, change, count) => {
+    await add(change);
+    const counts = await sales.client.rpc('count_of_person', { enquiries: [lead] });
+    expect(counts.data).toEqual({ [lead]: count });
+    expect((await stranger.client.rpc('count_of_person', { enquiries: [lead] })).data).toEqual({});
+  });
+});
