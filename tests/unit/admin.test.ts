@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { allRows, toCsv } from '../../src/features/admin/csv-export.client.ts';
-import { readFilter, writeFilter } from '../../src/features/admin/enquiry-filter.ts';
+import {
+  allEnquiries,
+  type EnquiryFilter,
+  readFilter,
+  searchPattern,
+  writeFilter,
+} from '../../src/features/admin/enquiry-filter.ts';
 import { formatCount, formatDay, parseMoment } from '../../src/features/admin/format.ts';
 
 vi.mock('../../src/lib/supabase.client.ts', () => ({}));
@@ -101,17 +107,34 @@ describe('a file for a spreadsheet', () => {
 });
 
 describe('a filter in the address', () => {
-  test.each([
-    ['', { search: '', formType: '', project: '', overdue: false, suspect: false }],
-    ['?search=%26+%22%3D', { search: '& "=', formType: '', project: '', overdue: false, suspect: false }],
+  test.each<[string, Partial<EnquiryFilter>]>([
+    ['', {}],
+    ['?search=%26+%22%3D', { search: '& "=' }],
     [
       '?search=ira&type=lead&project=Sundara+Square&overdue=yes&suspect=yes',
       { search: 'ira', formType: 'lead', project: 'Sundara Square', overdue: true, suspect: true },
     ],
+    [
+      '?enquiry=venture&status=visit&visit=2026-11-28&due=yes&mine=yes',
+      { enquiryType: 'venture', status: 'visit', visitOn: '2026-11-28', due: true, mine: true },
+    ],
   ])('%s', (query, filter) => {
-    expect(readFilter(query)).toEqual(filter);
-    expect(writeFilter(filter)).toBe(query);
+    expect(readFilter(query)).toEqual({ ...allEnquiries, ...filter });
+    expect(writeFilter({ ...allEnquiries, ...filter })).toBe(query);
   });
+});
+
+describe('a search', () => {
+  test.each([
+    ['+91 98430 00000', '%9843000000%'],
+    ['098430 00000', '%9843000000%'],
+    ['91 98430 00000', '%9843000000%'],
+    ['098430', '%98430%'],
+    ['98430 00', '%9843000%'],
+    [' Meera ', '%Meera%'],
+    ['100%_\\', '%100\\%\\_\\\\%'],
+    ['007', '%007%'],
+  ])('of %j looks for %j', (search, pattern) => expect(searchPattern(search)).toBe(pattern));
 });
 
 describe('dates and numbers', () => {

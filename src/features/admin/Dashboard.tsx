@@ -22,7 +22,10 @@ interface Props {
 /** The page of an administrator: figures, sign-out and the lists. */
 export function Dashboard({ person, projects }: Props) {
   const [filter, setFilter] = useState<EnquiryFilter>(() => readFilter(location.search));
-  const pages = usePages(useMemo(() => loadEnquiries(filter), [filter]));
+  const pages = usePages(
+    useMemo(() => loadEnquiries(filter, person.id), [filter, person.id]),
+    () => countEnquiries(filter, person.id),
+  );
   const [counts, recount] = useCounts();
   const [loaded, setLoaded] = useState(false);
   const [signingOut, setSigningOut] = useState(false);
@@ -50,13 +53,14 @@ export function Dashboard({ person, projects }: Props) {
 
   if (!loaded) return <p role="status">Loading dashboard...</p>;
 
-  const total = isUnfiltered(filter) && state === 'ready' ? pages.total : counts.total;
+  const total = (isUnfiltered(filter) && state === 'ready' ? pages.total : undefined) ?? counts.total;
   const tabs = [
     {
       id: 'enquiries',
       name: 'Enquiries',
       panel: (
         <Enquiries
+          me={person.id}
           filter={filter}
           onFilter={changeFilter}
           pages={pages}
@@ -126,8 +130,8 @@ function useCounts(): [Counts, () => void] {
   const [counts, setCounts] = useState<Counts>({});
   const count = useCallback(async () => {
     const [total, overdue, failedMails] = await Promise.all([
-      countEnquiries(allEnquiries),
-      countEnquiries({ ...allEnquiries, overdue: true }),
+      countEnquiries(allEnquiries, ''),
+      countEnquiries({ ...allEnquiries, overdue: true }, ''),
       countFailedMails(),
     ]);
     setCounts({ total, overdue, failedMails });

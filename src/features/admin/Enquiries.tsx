@@ -10,6 +10,8 @@ import { RecordList } from './RecordList.tsx';
 import { suspectMark } from './SuspectNotice.tsx';
 
 interface Props {
+  /** Id of the person who looks. */
+  me: string;
   filter: EnquiryFilter;
   onFilter: (filter: EnquiryFilter) => void;
   pages: Pages<Enquiry>;
@@ -79,13 +81,13 @@ const csvColumns: CsvColumns<Enquiry> = {
 };
 
 /** The list of enquiries with its filters. */
-export function Enquiries({ filter, onFilter, pages, projects, onMarked }: Props) {
+export function Enquiries({ me, filter, onFilter, pages, projects, onMarked }: Props) {
   return (
     <RecordList
       heading="Recent Enquiries"
       noun="enquiries"
       pages={pages}
-      load={(size) => loadEnquiries(filter, size)}
+      load={(size) => loadEnquiries(filter, me, size)}
       columns={columns}
       csvColumns={csvColumns}
       title={({ name }) => name}

@@ -81,7 +81,7 @@ export function RecordList<Row extends Dated>({
           <button
             type="button"
             className="button button-quiet min-h-11 px-5 py-2"
-            disabled={exporting || state !== 'ready' || total === 0}
+            disabled={exporting || state !== 'ready' || rows.length === 0}
             onClick={() => exportCsv(csvColumns)}
           >
             {exporting ? 'Exporting...' : 'Export CSV'}
@@ -93,7 +93,7 @@ export function RecordList<Row extends Dated>({
         {state === 'loading' && 'Loading...'}
         {state === 'ready' &&
           rows.length > 0 &&
-          `Showing ${formatCount(rows.length)} of ${formatCount(total)}`}
+          `Showing ${formatCount(rows.length)}${total === undefined ? '' : ` of ${formatCount(total)}`}`}
       </p>
       {state === 'failed' ? (
         <div className="border-t border-line py-12">

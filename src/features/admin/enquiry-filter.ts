@@ -2,9 +2,17 @@
 export interface EnquiryFilter {
   search: string;
   formType: string;
+  enquiryType: string;
   project: string;
+  status: string;
+  /** A day, for example `2026-11-28`: only those who visit then. */
+  visitOn: string;
   /** Only those unanswered for longer than visitors are promised. */
   overdue: boolean;
+  /** Only those to be followed up today or before. */
+  due: boolean;
+  /** Only those of the person who looks. */
+  mine: boolean;
   /** Only those that look like spam. */
   suspect: boolean;
 }
@@ -15,33 +23,61 @@ export const formTypes = ['contact', 'brochure', 'lead'] as const;
 export const allEnquiries: EnquiryFilter = {
   search: '',
   formType: '',
+  enquiryType: '',
   project: '',
+  status: '',
+  visitOn: '',
   overdue: false,
+  due: false,
+  mine: false,
   suspect: false,
 };
 
-export const isUnfiltered = ({ search, formType, project, overdue, suspect }: EnquiryFilter): boolean =>
-  !search.trim() && !formType && !project && !overdue && !suspect;
+/** The names of the filters in an address. */
+const texts = {
+  search: 'search',
+  type: 'formType',
+  enquiry: 'enquiryType',
+  project: 'project',
+  status: 'status',
+  visit: 'visitOn',
+} as const;
+const switches = ['overdue', 'due', 'mine', 'suspect'] as const;
+
+export const isUnfiltered = (filter: EnquiryFilter): boolean => writeFilter(filter) === '';
 
 /** Reads a filter from the address of the page. @param query for example `?search=ira&overdue=yes` */
 export function readFilter(query: string): EnquiryFilter {
   const values = new URLSearchParams(query);
-  return {
-    search: values.get('search') ?? allEnquiries.search,
-    formType: values.get('type') ?? allEnquiries.formType,
-    project: values.get('project') ?? allEnquiries.project,
-    overdue: values.get('overdue') === 'yes',
-    suspect: values.get('suspect') === 'yes',
-  };
+  const filter = { ...allEnquiries };
+  for (const [name, key] of Object.entries(texts)) filter[key] = values.get(name) ?? '';
+  for (const name of switches) filter[name] = values.get(name) === 'yes';
+  return filter;
 }
 
 /** Writes a filter as the query of an address. @returns '' for all enquiries */
-export function writeFilter({ search, formType, project, overdue, suspect }: EnquiryFilter): string {
+export function writeFilter(filter: EnquiryFilter): string {
   const values = new URLSearchParams();
-  if (search.trim()) values.set('search', search.trim());
-  if (formType) values.set('type', formType);
-  if (project) values.set('project', project);
-  if (overdue) values.set('overdue', 'yes');
-  if (suspect) values.set('suspect', 'yes');
+  for (const [name, key] of Object.entries(texts))
+    if (filter[key].trim()) values.set(name, filter[key].trim());
+  for (const name of switches) if (filter[name]) values.set(name, 'yes');
   return values.size > 0 ? `?${values}` : '';
+}
+
+/**
+ * The pattern of ILIKE that finds a search term literally. A telephone number is found however it was typed and
+ * stored: by its digits, without the prefix of the country and the zero before a city's or a mobile's.
+ * @param search for example `Meera` or `098430 00000`
+ */
+export function searchPattern(search: string): string {
+  const term = search.trim();
+  const isNumber = /^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(term);
+  const literal = isNumber ? nationalDigits(term) : term;
+  return `%${literal.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** For example `98430` of `+91 98430` and of `098430`. */
+function nationalDigits(term: string): string {
+  const national = term.replace(/^(?:\+|00)\s*91/, '').replace(/\D/g, '');
+  return national.replace(/^0+(?=\d{4})/, '').slice(-10);
 }

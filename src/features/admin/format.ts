@@ -3,6 +3,7 @@
 const locale = 'en-US';
 const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' });
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
 const number = new Intl.NumberFormat(locale);
 
 /** Shown where there is no value. */
@@ -23,6 +24,9 @@ function format(formatter: Intl.DateTimeFormat, text: string): string {
   const date = parseMoment(text);
   return Number.isNaN(date.getTime()) ? nothing : formatter.format(date);
 }
+
+/** The day in the company's time zone, for example `2026-11-22`. */
+export const today = (): string => isoDay.format();
 
 /** For example `100,000`. */
 export const formatCount = (count: number): string => number.format(count);

@@ -8,7 +8,7 @@ export interface Dated {
 
 interface Page<Row> {
   rows: Row[];
-  /** The number of all rows; counted with the first page only. */
+  /** The number of all rows, where it is known with the first page. */
   total?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Query<Row> extends PromiseLike<{ data: Row[] | null; error: unknown; c
 const following = ({ id, created_at }: Dated): string =>
   `created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`;
 
-/** Pages of the rows that a query selects, newest first; the first page counts them. */
+/** Pages of the rows that a query selects, newest first. The first page counts them, if the query takes the option. */
 export const newestFirst =
   <Row extends Dated>(select: (options: { count?: 'exact' }) => Query<Row>, size: number): LoadPage<Row> =>
   async (after, signal) => {
@@ -44,14 +44,16 @@ export const newestFirst =
     if (signal) query = query.abortSignal(signal);
     const { data, error, count } = await query;
     if (error || !data) throw error;
-    return { rows: data, total: countOf(count) };
+    const isAll = !after && data.length < size;
+    return { rows: data, total: isAll ? data.length : countOf(count) };
   };
 
 export interface Pages<Row> {
   /** The state of the first page; while it loads again, the old rows stay. */
   state: 'loading' | 'ready' | 'failed';
   rows: Row[];
-  total: number;
+  /** Undefined until it is known. */
+  total: number | undefined;
   /** Whether more rows can be fetched. */
   more: boolean;
   loadingMore: boolean;
@@ -66,16 +68,20 @@ export interface Pages<Row> {
 /**
  * A list that grows page by page.
  * @param load a stable function: another one starts over
+ * @param count counts the rows after the first page, where `load` does not
  */
-export function usePages<Row extends Dated>(load: LoadPage<Row>): Pages<Row> {
+export function usePages<Row extends Dated>(
+  load: LoadPage<Row>,
+  count?: () => Promise<number | undefined>,
+): Pages<Row> {
   const [state, setState] = useState<Pages<Row>['state']>('loading');
   const [rows, setRows] = useState<Row[]>([]);
-  const [total, setTotal] = useState(0);
+  const [total, setTotal] = useState<number>();
   const [loadingMore, setLoadingMore] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const current = useRef(load);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads the same page again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads the same page again; `count` goes with `load`.
   useEffect(() => {
     const cancelled = new AbortController();
     current.current = load;
@@ -85,8 +91,12 @@ export function usePages<Row extends Dated>(load: LoadPage<Row>): Pages<Row> {
       (page) => {
         if (cancelled.signal.aborted) return;
         setRows(page.rows);
-        setTotal(page.total ?? page.rows.length);
+        setTotal(page.total);
         setState('ready');
+        if (page.total !== undefined) return;
+        void count?.().then((counted) => {
+          if (!cancelled.signal.aborted) setTotal(counted);
+        });
       },
       () => {
         if (!cancelled.signal.aborted) setState('failed');
@@ -112,7 +122,7 @@ export function usePages<Row extends Dated>(load: LoadPage<Row>): Pages<Row> {
     state,
     rows,
     total,
-    more: rows.length < total,
+    more: total === undefined ? rows.length >= pageSize : rows.length < total,
     loadingMore,
     loadMore,
     reload: useCallback(() => setAttempt((count) => count + 1), []),
