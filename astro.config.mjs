@@ -5,7 +5,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { embeddedPlatform } from './local/astro-integration.ts';
+import { readMovedAddresses } from './src/features/redirects/moved-addresses.server.ts';
 import { brochures } from './src/integrations/brochures/index.ts';
+import { contentCheck } from './src/integrations/content-check/index.ts';
 import { functionProjects } from './src/integrations/function-projects.ts';
 import { islandDirectives } from './src/integrations/island-directives.ts';
 import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
@@ -19,6 +21,8 @@ checkSite(site);
 
 const settings = loadEnv('production', import.meta.dirname, 'PUBLIC_');
 
+const moved = await readMovedAddresses(import.meta.dirname);
+
 /** A picture or a font: named by what it is and by its content. */
 const shortName = '_astro/[name].[hash:6][extname]';
 
@@ -31,9 +35,13 @@ export default defineConfig({
   logger: { entrypoint: './src/integrations/build-log.ts' },
   integrations: [
     react(),
-    sitemap({ filter: (page) => !/\/(admin|auth|thank-you|careers|project\/\d+)$/.test(page) }),
+    sitemap({
+      filter: (page) =>
+        !/\/(admin|auth|thank-you|careers|project\/\d+)$/.test(page) && !moved.has(new URL(page).pathname),
+    }),
     islandDirectives(),
     styleguide(),
+    contentCheck(),
     functionProjects(),
     embeddedPlatform(),
     redirects(),

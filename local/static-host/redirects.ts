@@ -1,4 +1,4 @@
-import type { Redirect } from '../../src/integrations/redirects/format.ts';
+import type { Redirect } from '../../src/features/redirects/schema.ts';
 
 /** Reads a `_redirects` file, as Cloudflare does. @throws for anything but plain paths with status 301 */
 export function parseRedirects(text: string): Redirect[] {

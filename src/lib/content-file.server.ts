@@ -87,7 +87,10 @@ function parseYaml(
     // The parser sees that a quotation mark is missing only at the end of the file.
     const opening = error.code === 'MISSING_CHAR' ? lines.findIndex(hasOpenQuotation) + 1 : 0;
     const line = opening || lineAt(error.pos[0]);
-    return { ...result, data: undefined, mistakes: [mistake(line, explain(error))] };
+    // Where the value itself holds no colon, the next line is taken for its continuation.
+    const isIndent = error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(lines[line - 1] ?? '');
+    const found = isIndent ? mistake(line + 1, indented) : mistake(line, explain(error));
+    return { ...result, data: undefined, mistakes: [found] };
   }
   try {
     return { ...result, data: document.toJS(), mistakes: [] };
@@ -132,11 +135,15 @@ const closed = 'a text that ends with the quotation mark or bracket it begins wi
 
 type Explanation = Pick<Mistake, 'expected' | 'write'>;
 
+const indented: Explanation = {
+  expected: 'fields of one part that begin at the same column, with spaces before them',
+};
+
 /** What the parser's codes mean to somebody who doesn't know YAML. */
 const explanations: Partial<Record<YAMLError['code'], Explanation>> = {
   BAD_ALIAS: { expected: quoted },
   BAD_DQ_ESCAPE: { expected: 'no \\ in a text between quotation marks' },
-  BAD_INDENT: { expected: 'fields of one part that begin at the same column, with spaces before them' },
+  BAD_INDENT: indented,
   BAD_SCALAR_START: { expected: quoted },
   BLOCK_AS_IMPLICIT_KEY: { expected: quoted },
   DUPLICATE_KEY: { expected: 'each field once: remove one of the two' },

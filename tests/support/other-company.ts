@@ -1,5 +1,6 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { generateProjects } from './generated-projects.ts';
 import { projects, withPage } from './projects.ts';
@@ -38,6 +39,12 @@ export async function copyForOtherCompany(): Promise<SiteCopy> {
       .replace(`const slug = '${site.slug}'`, `const slug = '${brand.slug}'`),
   );
   await rm(join(copy, 'src/content/projects', removedProject.folder), { recursive: true });
+  await changeFile(made, 'src/content/redirects.yaml', (text) =>
+    text.replace(
+      /\[\]\n$|$/,
+      `- from: ${removedProject.path.replace(site.slug, '{brand}')}\n  to: ${paths.portfolio}\n- from: /project/${removedProject.id}\n  to: ${paths.portfolio}\n`,
+    ),
+  );
   await generateProjects(copy, projects.length);
   return made;
 }

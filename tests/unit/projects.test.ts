@@ -101,16 +101,6 @@ describe('the address of a project', () => {
     expect(projectSlug('amara')).toBe('amara');
     expect(projectSlug('brand-square', '{brand}-square')).toMatch(/^(?!brand)\S+-square$/);
   });
-
-  test.each([
-    ['villa', undefined],
-    ['amara', 'completed'],
-    ['amara', 'all'],
-  ])('cannot be that of a list of the portfolio (folder %s, route %s)', (folder, route) => {
-    expect(() => projectSlug(folder, route)).toThrow(
-      `src/content/projects/${folder}: /portfolio/${route ?? folder} is a list of the portfolio`,
-    );
-  });
 });
 
 describe('menus', () => {

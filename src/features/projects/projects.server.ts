@@ -4,7 +4,7 @@ import { withBrand, withBrandHtml } from '../../lib/brand.ts';
 import { perBuild } from '../../lib/build-cache.server.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
 import { mapTexts } from '../../lib/map-texts.ts';
-import { paths, portfolioCardPath, projectEnquiryPath, projectPath } from '../../lib/paths.ts';
+import { portfolioCardPath, projectEnquiryPath, projectPath } from '../../lib/paths.ts';
 import { heldBack } from '../../lib/publication.ts';
 import { shownEntries } from '../../lib/published-entries.server.ts';
 import { brochureButton } from './brochure-button.ts';
@@ -56,8 +56,6 @@ function mapLink({ coordinates, location }: Pick<Data, 'coordinates' | 'location
 
 function toProject(entry: CollectionEntry<'projects'>): Project {
   const folder = entry.id.replace(/\/index$/, '');
-  if (!entry.body?.trim())
-    throw new Error(`${entry.filePath}: the overview below the front matter is missing`);
   const {
     details: given,
     route: _,
@@ -145,11 +143,3 @@ export const getProjectMenus = perBuild(async (): Promise<Record<Project['status
     ProjectMenu
   >;
 });
-
-/** Where the old addresses `/project/{id}` lead. */
-export async function getRedirects(): Promise<{ from: string; to: string }[]> {
-  return (await getProjects()).map(({ id, idLeadsTo, path }) => ({
-    from: `/project/${id}`,
-    to: idLeadsTo === 'page' ? path : paths.portfolio,
-  }));
-}

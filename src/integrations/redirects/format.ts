@@ -1,10 +1,4 @@
-/** A page that has moved for good. */
-export interface Redirect {
-  /** The old path, exactly. */
-  from: string;
-  /** The new path; a query of the request is kept. */
-  to: string;
-}
+import type { Redirect } from '../../features/redirects/schema.ts';
 
 const note =
   '# Each redirect twice: Netlify needs the "!" because a page stands there too; Cloudflare skips such lines.\n';
@@ -12,9 +6,9 @@ const note =
 /** Writes redirects as a `_redirects` file (Netlify, Cloudflare Pages). @throws if a path is not one */
 export function formatRedirects(redirects: readonly Redirect[]): string {
   const lines = redirects.map(({ from, to }) => {
-    for (const path of [from, to]) {
-      if (!/^\/[^\s*:#]*$/.test(path)) throw new Error(`_redirects: not a plain path: "${path}"`);
-    }
+    if (!/^\/[^\s*:#]*$/.test(from)) throw new Error(`_redirects: not a plain path: "${from}"`);
+    if (!/^(\/[^\s*:#]*|https:\/\/[^\s*#]+)$/.test(to))
+      throw new Error(`_redirects: neither a plain path nor an https address: "${to}"`);
     return `${from} ${to} 301!\n${from} ${to} 301\n`;
   });
   return [note, ...lines].join('');

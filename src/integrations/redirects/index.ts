@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Publishes the old addresses of projects as `_redirects`: a route that Astro would take for a private file of `src/pages`. */
+/** Publishes the old addresses as `_redirects`: a route that Astro would take for a private file of `src/pages`. */
 export const redirects = (): AstroIntegration => ({
   name: 'redirects',
   hooks: {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getRedirects } from '../../features/projects/projects.server.ts';
+import { getRedirects } from '../../features/redirects/redirects.server.ts';
 import { formatRedirects } from './format.ts';
 
 export const GET: APIRoute = async () => new Response(formatRedirects(await getRedirects()));

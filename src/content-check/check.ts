@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openingMistakes } from '../features/careers/content-rules.ts';
+import { projectMistakes, projectNotes, publishedAddresses } from '../features/projects/content-rules.ts';
+import { redirectMistakes } from '../features/redirects/content-rules.ts';
+import { testimonialMistakes, testimonialNotes } from '../features/testimonials/content-rules.ts';
+import { withBrandSlug } from '../lib/brand.ts';
+import { readContentFile } from '../lib/content-file.server.ts';
+import type { Mistake } from '../lib/content-mistake.ts';
+import type { Note } from '../lib/content-rules.ts';
+import { paths } from '../lib/paths.ts';
+import { heldBack, type Publication } from '../lib/publication.ts';
+import { type Content, type Item, publishedFile, readContent } from './content.ts';
+import { lengthNotes, linkMistakes, placeholderMistakes, unwrittenMistakes } from './texts.ts';
+import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
+
+/** What the check has found. */
+export interface ContentReport {
+  /** They stop the build, in the order of their files. */
+  mistakes: Mistake[];
+  notes: Note[];
+  projects: number;
+  pictures: number;
+  /** The addresses of the projects that the list of published addresses lacks. */
+  newAddresses: string[];
+}
+
+/** Checks all content without a build. @param root the repository's root */
+export async function checkContent(root: string): Promise<ContentReport> {
+  const content = await readContent(root);
+  const { entries, items } = content;
+  const used = await readPictures(root, content);
+  const published = await readPublished(root);
+  const addresses = publishedAddresses(entries.projects);
+  const newAddresses = addresses.filter((address) => !published.includes(address));
+  const pages = await pageAddresses(root, addresses);
+  const widthOf = ({ file }: { file: string }, path: string) => used.found.get(`${file} ${path}`)?.width;
+  const isReadable = content.mistakes.length === 0;
+  const mistakes = [
+    // A picture of the wrong kind is told where it is named.
+    ...content.mistakes.filter(({ file }) => !used.named.has(file)),
+    ...used.mistakes,
+    ...items.flatMap((item) => textMistakes(item)),
+    ...projectMistakes(entries.projects, widthOf),
+    ...openingMistakes(entries.openings),
+    ...testimonialMistakes(entries.testimonials),
+    // Without a project that cannot be read its address would seem to be gone.
+    ...(isReadable ? redirectMistakes(entries.redirects, pages, published, newAddresses) : []),
+    ...(isReadable ? items.flatMap((item) => bodyLinks(item, pages)) : []),
+  ];
+  return {
+    mistakes: mistakes.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)),
+    notes: notes(content, used),
+    projects: entries.projects.length,
+    pictures: used.files.size,
+    newAddresses,
+  };
+}
+
+const isHeldBack = ({ data }: Item): boolean => heldBack((data ?? {}) as Publication) !== undefined;
+
+function textMistakes(item: Item): Mistake[] {
+  const { file, collection, source, place, line } = item;
+  const texts = item.leaves
+    .filter(({ value, schema }) => typeof value === 'string' && !schema?.picture && schema?.format !== 'uri')
+    .map(({ path, value }) => ({ file, line: line(path), path: [...place, ...path], text: String(value) }));
+  const body = { file, line: source.bodyLine, path: [], text: source.body };
+  return [
+    ...[...texts, body].flatMap((text) => placeholderMistakes(text, collection.placeholders)),
+    ...(isHeldBack(item) ? [] : [...texts, { ...body, text: body.text.trim() }].flatMap(unwrittenMistakes)),
+  ];
+}
+
+const bodyLinks = ({ file, source }: Item, pages: ReadonlySet<string>): Mistake[] =>
+  linkMistakes({ file, line: source.bodyLine, path: [], text: source.body }, pages);
+
+const notes = (content: Content, used: UsedPictures): Note[] => [
+  ...projectNotes(content.entries.projects),
+  ...testimonialNotes(content.entries.testimonials),
+  ...content.items.flatMap((item) =>
+    item.leaves.flatMap((leaf) => lengthNotes(item.file, item.line(leaf.path), leaf)),
+  ),
+  ...content.items.flatMap(({ file, data, line }) => {
+    const publication = (data ?? {}) as Publication;
+    const text = heldBack(publication);
+    const field = publication.draft === true ? 'draft' : 'publishFrom';
+    return text ? [{ about: 'held back' as const, file, line: line([field]), text }] : [];
+  }),
+  ...pictureNotes(content, used),
+];
+
+async function readPublished(root: string): Promise<string[]> {
+  const { data } = await readContentFile(root, publishedFile).catch(() => ({ data: [] }));
+  return Array.isArray(data) ? data.map(String) : [];
+}
+
+/** Every address of the live site. @param projects those of the projects, as editors write them */
+async function pageAddresses(root: string, projects: readonly string[]): Promise<Set<string>> {
+  const files = await readdir(join(root, 'public'), { recursive: true }).catch(() => []);
+  return new Set([
+    ...Object.values(paths),
+    ...projects.map(withBrandSlug),
+    ...files.map((file) => `/${file.replaceAll('\\', '/')}`),
+  ]);
+}

@@ -1,0 +1,86 @@
+import type * as z from 'zod';
+import { openingSchema } from '../features/careers/opening-schema.ts';
+import { legalSchema } from '../features/legal/schema.ts';
+import { projectSchema } from '../features/projects/schema.ts';
+import { redirectSchema } from '../features/redirects/schema.ts';
+import { testimonialSchema } from '../features/testimonials/schema.ts';
+import { companyFacts } from '../lib/company-facts.ts';
+import { pageSchemas } from '../page-schemas.ts';
+import { picturePath } from './field-schema.ts';
+
+/** A kind of content, as `src/content.config.ts` loads it. */
+export interface Collection {
+  /** Its files, from `src/content`. */
+  files: RegExp;
+  /** What a file that belongs here is called. */
+  form: string;
+  /** Files that have to be there. */
+  required?: readonly string[];
+  schema: z.ZodType;
+  /** Whether a file is a list of entries. */
+  isList?: boolean;
+  /** What stands below the front matter, where something has to. */
+  body?: string;
+  /** What may stand between braces in a text. */
+  placeholders: readonly string[];
+}
+
+const brand = ['brand'];
+const facts = Object.keys(companyFacts);
+
+export const collections = {
+  projects: {
+    files: /^projects\/[^/]+\/index\.md$/,
+    form: 'projects/nila-park/index.md',
+    schema: projectSchema(picturePath),
+    body: 'the overview',
+    placeholders: brand,
+  },
+  openings: {
+    files: /^openings\/[^/]+\.md$/,
+    form: 'openings/site-engineer.md',
+    schema: openingSchema,
+    body: 'the description of the work',
+    placeholders: brand,
+  },
+  testimonials: {
+    files: /^testimonials\.yaml$/,
+    form: 'testimonials.yaml',
+    required: ['testimonials.yaml'],
+    schema: testimonialSchema(picturePath),
+    isList: true,
+    placeholders: brand,
+  },
+  redirects: {
+    files: /^redirects\.yaml$/,
+    form: 'redirects.yaml',
+    required: ['redirects.yaml'],
+    schema: redirectSchema,
+    isList: true,
+    placeholders: brand,
+  },
+  legal: {
+    files: /^legal\/(privacy-policy|terms)\.md$/,
+    form: 'legal/terms.md',
+    required: ['legal/privacy-policy.md', 'legal/terms.md'],
+    schema: legalSchema,
+    body: 'the text',
+    placeholders: [...facts, 'email', 'phone', 'retention'],
+  },
+} as const satisfies Record<string, Collection>;
+
+export type CollectionName = keyof typeof collections;
+
+/** Placeholders that one page has besides the company's facts. */
+const ownPlaceholders: Readonly<Record<string, readonly string[]>> = { careers: ['openings'] };
+
+/** The texts of the pages, a file each. */
+export const pageCollections = Object.entries(pageSchemas).map(
+  ([name, schema]): Collection => ({
+    files: new RegExp(`^pages/${name}\\.yaml$`),
+    form: `pages/${name}.yaml`,
+    required: [`pages/${name}.yaml`],
+    schema: schema(picturePath),
+    placeholders: [...facts, ...(ownPlaceholders[name] ?? [])],
+  }),
+);

@@ -1,0 +1,160 @@
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join, posix } from 'node:path';
+import type * as z from 'zod';
+import { type ContentFile, readContentFile } from '../lib/content-file.server.ts';
+import type { Mistake } from '../lib/content-mistake.ts';
+import type { ContentEntry } from '../lib/content-rules.ts';
+import { type Collection, type CollectionName, collections, pageCollections } from './collections.ts';
+import { type FieldSchema, fieldSchema, type Leaf, leaves } from './field-schema.ts';
+import { isPicture } from './pictures.ts';
+import { schemaMistakes } from './schema-mistakes.ts';
+
+/** The addresses that the live site has had; the build adds to it. */
+export const publishedFile = 'src/content/published-addresses.yaml';
+
+/** A content file or an entry of its list, right or wrong. */
+export interface Item extends ContentEntry<unknown> {
+  collection: Collection;
+  source: ContentFile;
+  leaves: Leaf[];
+}
+
+type Entries = {
+  [Name in CollectionName]: ContentEntry<z.output<(typeof collections)[Name]['schema']>>[];
+};
+
+/** All content files, read once. */
+export interface Content {
+  items: Item[];
+  /** Those whose fields have the right form, by collection. */
+  entries: Entries;
+  /** Pictures in the folders of projects, from the repository's root. */
+  pictures: string[];
+  /** What cannot be read, has the wrong form or is no content. */
+  mistakes: Mistake[];
+}
+
+const isHidden = (file: string): boolean => /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|~$/.test(file);
+
+/** Reads `src/content`. @param root the repository's root */
+export async function readContent(root: string): Promise<Content> {
+  const all = await readdir(join(root, 'src/content'), { recursive: true, withFileTypes: true });
+  const files = all
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(join(root, 'src/content').length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((file) => !isHidden(file) && `src/content/${file}` !== publishedFile)
+    .sort();
+  const entries = Object.fromEntries(
+    Object.keys(collections).map((name) => [name, []]),
+  ) as unknown as Entries;
+  const content: Content = { items: [], entries, pictures: [], mistakes: [] };
+  const remaining = new Set(files);
+  const named = Object.entries(collections) as [CollectionName, Collection][];
+  const unnamed = pageCollections.map((collection) => [undefined, collection] as const);
+  for (const [name, collection] of [...named, ...unnamed]) {
+    const own = files.filter((file) => collection.files.test(file));
+    const schema = fieldSchema(collection.schema);
+    const sources = await Promise.all(own.map((file) => readContentFile(root, `src/content/${file}`)));
+    for (const file of own) remaining.delete(file);
+    for (const source of sources) addItems(content, name, collection, schema, source);
+    content.mistakes.push(...missingFiles(collection, files));
+  }
+  for (const file of remaining) {
+    if (/^projects\/[^/]+\/./.test(file) && isPicture(file)) content.pictures.push(`src/content/${file}`);
+    else content.mistakes.push(unknownFile(file));
+  }
+  content.mistakes.push(...foldersWithoutProject(files));
+  return content;
+}
+
+/** Reads the entries of a file into `content`, with what is wrong in them. */
+function addItems(
+  content: Content,
+  name: CollectionName | undefined,
+  collection: Collection,
+  schema: FieldSchema,
+  source: ContentFile,
+): void {
+  content.mistakes.push(...source.mistakes);
+  if (source.mistakes.length > 0) return;
+  const { file } = source;
+  const values = collection.isList ? (source.data ?? []) : [source.data ?? {}];
+  if (!Array.isArray(values)) {
+    content.mistakes.push({ file, line: 1, found: 'fields', expected: 'a list, each entry after "- "' });
+    return;
+  }
+  const entryName =
+    basename(file) === 'index.md' ? basename(dirname(file)) : basename(file).replace(/\.\w+$/, '');
+  for (const [index, data] of values.entries()) {
+    const place = collection.isList ? [index] : [];
+    const line = (path: readonly PropertyKey[]) => source.line([...place, ...path]);
+    content.items.push({
+      file,
+      name: entryName,
+      data,
+      line,
+      collection,
+      source,
+      place,
+      leaves: leaves(schema, data),
+    });
+    const { success, data: read, error } = collection.schema.safeParse(data);
+    if (success && name)
+      content.entries[name].push({ file, name: entryName, place, line, data: read as never });
+    if (!success)
+      content.mistakes.push(...schemaMistakes({ file: source, schema, data, place }, error.issues));
+  }
+  if (collection.body && !source.body.trim())
+    content.mistakes.push({
+      file,
+      line: source.bodyLine,
+      found: 'nothing below the front matter',
+      expected: `${collection.body}, below the line of three hyphens`,
+    });
+}
+
+const missingFiles = ({ required = [] }: Collection, files: readonly string[]): Mistake[] =>
+  required
+    .filter((file) => !files.includes(file))
+    .map((file) => ({
+      file: `src/content/${file}`,
+      found: 'no such file',
+      expected: 'this file: the site needs it',
+    }));
+
+function unknownFile(file: string): Mistake {
+  const place = { file: `src/content/${file}` };
+  const [, folder] = /^projects\/([^/]+)\/./.exec(file) ?? [];
+  if (folder && /\.(heic|heif|tiff?|bmp|gif|psd|ai|pdf|cr2|nef|dng|mov|mp4)$/i.test(file))
+    return {
+      ...place,
+      found: `a ${posix.extname(file).slice(1).toUpperCase()} file`,
+      expected: 'a picture that is a JPG, PNG, WebP or AVIF file, or an SVG drawing; export it as JPG',
+      write: `${posix.basename(file).replace(/\.\w+$/, '.jpg')}`,
+    };
+  if (folder)
+    return {
+      ...place,
+      found: 'a file that nothing reads',
+      expected: 'index.md with its fields, and pictures; plans stand in index.md, under plans',
+    };
+  const forms = Object.values(collections).map(({ form }) => form);
+  return { ...place, found: 'a file that nothing reads', expected: `a file such as ${forms.join(', ')}` };
+}
+
+/** Folders of projects in which there is no `index.md`. */
+const foldersWithoutProject = (files: readonly string[]): Mistake[] => {
+  const folders = new Set(files.flatMap((file) => /^projects\/([^/]+)\/./.exec(file)?.[1] ?? []));
+  return [...folders]
+    .filter((folder) => !files.includes(`projects/${folder}/index.md`))
+    .map((folder) => ({
+      file: `src/content/projects/${folder}`,
+      found: 'a folder without index.md',
+      expected: 'a file index.md with the fields of the project',
+      write: `npm run new:project -- "${folder}"`,
+    }));
+};

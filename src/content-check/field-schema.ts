@@ -1,0 +1,117 @@
+import * as z from 'zod';
+
+/** What a schema says of a field, as plain data: JSON Schema, and what `meta` adds. */
+export interface FieldSchema {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  enum?: string[];
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  items?: FieldSchema;
+  anyOf?: FieldSchema[];
+  title?: string;
+  description?: string;
+  examples?: unknown[];
+  default?: unknown;
+  /** The path of a picture file. */
+  picture?: true;
+  /** Characters a text usually has at most, where more is allowed. */
+  usualLength?: number;
+}
+
+/** In place of the collections' `image()`: a path, which the check follows itself. */
+export const picturePath = () => z.string().min(1).meta({ picture: true });
+
+export const fieldSchema = (schema: z.ZodType): FieldSchema =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    // Left out by default where the value is transformed.
+    override: ({ zodSchema, jsonSchema }) => {
+      const examples = z.globalRegistry.get(zodSchema)?.examples;
+      if (Array.isArray(examples)) jsonSchema.examples = examples;
+    },
+  }) as FieldSchema;
+
+/** Of a field that may be several things, the one that a value is or was meant to be. */
+export function matching(schema: FieldSchema, value: unknown): FieldSchema {
+  const isObject = typeof value === 'object' && value !== null;
+  return schema.anyOf?.find(({ type }) => (type === 'object') === isObject) ?? schema;
+}
+
+/** The schema of a field; undefined if there is no such field. @param data around it, which decides between alternatives */
+export function schemaAt(
+  schema: FieldSchema | undefined,
+  path: readonly PropertyKey[],
+  data: unknown,
+): FieldSchema | undefined {
+  const [first, ...others] = path;
+  if (first === undefined || schema === undefined) return schema;
+  const here = matching(schema, data);
+  const inner = typeof first === 'number' ? here.items : here.properties?.[String(first)];
+  return schemaAt(inner, others, (data as Record<PropertyKey, unknown> | undefined)?.[first]);
+}
+
+/** A single value of a content file. */
+export interface Leaf {
+  path: PropertyKey[];
+  schema: FieldSchema | undefined;
+  value: unknown;
+}
+
+/** Every single value of some data, with its field's schema. */
+export function leaves(schema: FieldSchema | undefined, value: unknown, path: PropertyKey[] = []): Leaf[] {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [{ path, schema, value }];
+  const here = schema && matching(schema, value);
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => leaves(here?.items, each, [...path, index]));
+  return Object.entries(value).flatMap(([key, each]) =>
+    leaves(here?.properties?.[key], each, [...path, key]),
+  );
+}
+
+/** What may stand in a field: its own example, or those of its parts. */
+export function exampleOf(field: FieldSchema): unknown {
+  const own = field.examples?.[0] ?? field.enum?.[0];
+  if (own !== undefined) return own;
+  if (field.type === 'array' && field.items) return [exampleOf(field.items)];
+  if (field.type !== 'object') return undefined;
+  const { properties = {}, required = [] } = field;
+  return Object.fromEntries(required.map((name) => [name, exampleOf(properties[name] ?? {})]));
+}
+
+/** What may stand in a field, in words: "one of Apartment, Villa, Commercial". */
+export function expectation(schema: FieldSchema): string {
+  const { type, format, minimum, exclusiveMinimum, maximum } = schema;
+  if (schema.anyOf) return schema.anyOf.map(expectation).join(', or ');
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`;
+  if (schema.picture) return 'the path of a picture, from this file';
+  if (format === 'uri') return 'an address that begins with https://';
+  if (format === 'date') return 'a date: year, month, day';
+  if (type === 'boolean') return 'true or false';
+  if (type === 'array')
+    return `a list${schema.minItems ? ' with at least one entry' : ''}, each entry after "- "`;
+  if (type === 'object') {
+    const names = schema.required?.length ? schema.required : Object.keys(schema.properties ?? {});
+    return `fields of its own, two spaces further right: ${names.join(', ')}`;
+  }
+  if (type === 'number' || type === 'integer') {
+    const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
+    const kind = type === 'integer' ? 'a whole number' : 'a number';
+    if (least === undefined || least < -1e9) return kind;
+    return maximum === undefined || maximum > 1e9
+      ? `${kind} from ${least}`
+      : `${kind} from ${least} to ${maximum}`;
+  }
+  return textLength(schema);
+}
+
+function textLength({ minLength = 0, maxLength }: FieldSchema): string {
+  if (maxLength !== undefined) return `a text of ${minLength} to ${maxLength} characters`;
+  return minLength > 1 ? `a text of at least ${minLength} characters` : 'a text';
+}

@@ -1,0 +1,134 @@
+import { stringify } from 'yaml';
+import type * as z from 'zod';
+import type { ContentFile } from '../lib/content-file.server.ts';
+import type { Mistake } from '../lib/content-mistake.ts';
+import { nearestWord } from '../lib/nearest-word.ts';
+import { exampleOf, expectation, type FieldSchema, matching, schemaAt } from './field-schema.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What a schema finds wrong in a content file or in an entry of its list. */
+export interface Checked {
+  file: ContentFile;
+  schema: FieldSchema;
+  /** What the schema has read. */
+  data: unknown;
+  /** Where that stands in the file: empty, or the number of an entry. */
+  place: readonly PropertyKey[];
+}
+
+/** Mistakes in the words of an editor, for what a schema has found. */
+export function schemaMistakes(checked: Checked, issues: readonly Issue[]): Mistake[] {
+  const found = issues
+    .flatMap((issue) => flatten(issue, checked.data))
+    .flatMap((issue) => explain(checked, issue));
+  // A field with another spelling isn't missing besides.
+  const meant = new Set(found.map(({ meant }) => meant));
+  return found
+    .filter(({ path, isMissing }) => !(isMissing && meant.has(path.join('.'))))
+    .map(({ meant: _, isMissing: __, ...mistake }) => mistake);
+}
+
+interface Explained extends Mistake {
+  path: PropertyKey[];
+  isMissing?: boolean;
+  /** The field that a misspelt one stands for. */
+  meant?: string | undefined;
+}
+
+/** For a field that may be several things, what is wrong with the one it was meant to be. */
+function flatten(issue: Issue, data: unknown): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isObject = typeof valueAt(data, issue.path) === 'object';
+  const meant = issue.errors.find((issues) => issues.some(({ path }) => path.length > 0));
+  if (!isObject || !meant) return [issue];
+  return meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+function explain({ file, schema, data, place }: Checked, issue: Issue): Explained[] {
+  const field = schemaAt(schema, issue.path, data);
+  const value = valueAt(data, issue.path);
+  const at = (inner: readonly PropertyKey[]) => ({
+    file: file.file,
+    line: file.line([...place, ...inner]),
+    path: [...place, ...inner],
+  });
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const names = Object.keys((field && matching(field, value))?.properties ?? {});
+      const near = nearestWord(key, names);
+      return {
+        ...at([...issue.path, key]),
+        found: "a field that doesn't exist",
+        expected: near ? `did you mean ${near}?` : `one of ${names.join(', ')}`,
+        write: near && line(near, (value as Record<string, unknown>)[key]),
+        meant: near && [...place, ...issue.path, near].join('.'),
+      };
+    });
+  }
+  const name = String(issue.path.at(-1) ?? '');
+  const own = issue.code === 'custom' || (issue.code === 'invalid_format' && issue.format === 'regex');
+  const expected = own ? issue.message : field ? expectation(field) : issue.message;
+  return [
+    {
+      ...at(issue.path),
+      found: value === undefined ? 'nothing, the field is missing' : inWords(value) + lengthOf(issue, value),
+      expected: withMeaning(expected, field),
+      write: field && issue.code !== 'custom' ? suggestion(name, value, field) : undefined,
+      isMissing: value === undefined,
+    },
+  ];
+}
+
+/** How long a text is that has to be longer or shorter. */
+const lengthOf = ({ code }: Issue, value: unknown): string =>
+  /^too_/.test(code) && typeof value === 'string' && value.trim() ? ` (${value.length} characters)` : '';
+
+/** What is expected, and what the field is for. */
+const withMeaning = (expected: string, field: FieldSchema | undefined): string =>
+  field?.description ? `${expected}. ${field.description}` : expected;
+
+/** A line that would be right: the value that was meant, or the field's example. */
+function suggestion(name: string, value: unknown, field: FieldSchema): string | undefined {
+  if (/^\d+$/.test(name) || name === '') return undefined;
+  if (field.enum && typeof value === 'string') {
+    const near = nearestWord(value, field.enum);
+    if (near) return line(name, near);
+  }
+  const isText = field.type === 'string' && !field.enum && !field.format;
+  if (isText && (typeof value === 'number' || typeof value === 'boolean')) return line(name, String(value));
+  const placeholder = isText && nameInBraces(value);
+  if (placeholder) return line(name, placeholder);
+  if (field.format === 'uri' && typeof value === 'string' && /^http:/.test(value))
+    return line(name, value.replace('http:', 'https:'));
+  const example = exampleOf(field);
+  return example === undefined ? undefined : line(name, example);
+}
+
+/** `{brand}` without quotation marks is read as a group of fields. */
+function nameInBraces(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const [[key, inner] = []] = Object.entries(value);
+  return key !== undefined && inner === null ? `{${key}}` : undefined;
+}
+
+/** A field as it is written in YAML. */
+function line(name: string, value: unknown): string {
+  const needsMarks = typeof value === 'string' && /^\d|[:#{}]/.test(value) && !/^(https|\.)/.test(value);
+  const defaultStringType = needsMarks && !/^\d{4}-/.test(value) ? 'QUOTE_DOUBLE' : 'PLAIN';
+  return stringify({ [name]: value }, { lineWidth: 0, defaultStringType, defaultKeyType: 'PLAIN' }).trimEnd();
+}
+
+/** What stands in a field, short enough for a line. */
+function inWords(value: unknown): string {
+  if (value === null) return 'nothing';
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return nameInBraces(value) ?? `the fields ${Object.keys(value).join(', ')}`;
+  if (typeof value !== 'string') return String(value);
+  if (value.trim() === '') return 'an empty text';
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value;
+}
+
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], data);

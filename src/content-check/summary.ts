@@ -1,0 +1,56 @@
+import { formatMistake } from '../lib/content-mistake.ts';
+import type { Note } from '../lib/content-rules.ts';
+import type { ContentReport } from './check.ts';
+
+/** What a note is about, for one and for several. */
+const headings: Record<Note['about'], readonly [one: string, several: string]> = {
+  registration: ['registration missing', 'registrations missing'],
+  sample: ['sample value', 'sample values'],
+  'held back': ['entry held back from the live site', 'entries held back from the live site'],
+  length: ['text over its usual length', 'texts over their usual length'],
+  'large picture': ['picture larger than it is published', 'pictures larger than they are published'],
+  'unused picture': ['picture that no page shows', 'pictures that no page shows'],
+};
+
+const count = (number: number, [one, several]: readonly [string, string]): string =>
+  `${number} ${number === 1 ? one : several}`;
+
+const size = ({ projects, pictures }: ContentReport): string =>
+  `${count(projects, ['project', 'projects'])}, ${count(pictures, ['picture', 'pictures'])}`;
+
+const groups = ({ notes }: ContentReport): { heading: string; notes: Note[] }[] =>
+  (Object.keys(headings) as Note['about'][])
+    .map((about) => ({ about, notes: notes.filter((note) => note.about === about) }))
+    .filter((group) => group.notes.length > 0)
+    .map((group) => ({ heading: count(group.notes.length, headings[group.about]), notes: group.notes }));
+
+/** Every mistake, and how many there are. */
+export const formatMistakes = ({ mistakes }: ContentReport): string =>
+  `${mistakes.map(formatMistake).join('\n\n')}\n\n${count(mistakes.length, ['mistake', 'mistakes'])} in the content.`;
+
+/** Everything the check has found, for a person to act on. */
+export function formatReport(report: ContentReport): string {
+  const found = groups(report).map(({ heading, notes }) => `${heading}\n${notesByFile(notes)}`);
+  const mistakes =
+    report.mistakes.length > 0 ? formatMistakes(report) : 'No mistakes; every link leads somewhere.';
+  return [`Content: ${size(report)}.`, ...found, mistakes].join('\n\n');
+}
+
+/** One line for a build. */
+export function formatLine(report: ContentReport): string {
+  const found = groups(report).map(({ heading }) => heading);
+  const rest = found.length > 0 ? `; ${found.join(', ')} (npm run check:content lists them)` : '';
+  return `${size(report)}${rest}`;
+}
+
+/** A line a file, with what was found in it. */
+function notesByFile(notes: readonly Note[]): string {
+  const files = Map.groupBy(notes, ({ file }) => file);
+  return [...files]
+    .map(([file, found]) => {
+      const lines = [...new Set(found.map(({ line }) => line))];
+      const place = lines.length === 1 && lines[0] !== undefined ? `${file}:${lines[0]}` : file;
+      return `  ${place}  ${found.map(({ text }) => text).join(', ')}`;
+    })
+    .join('\n');
+}

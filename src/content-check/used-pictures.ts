@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+import type { Mistake } from '../lib/content-mistake.ts';
+import type { Note } from '../lib/content-rules.ts';
+import { widestFile } from '../lib/picture-size.ts';
+import type { Content } from './content.ts';
+import { type Picture, type PictureProblem, readPicture } from './pictures.ts';
+
+/** The pictures that content files name. */
+export interface UsedPictures {
+  /** By content file and path, as `src/content/… ./hero.jpg`. */
+  found: Map<string, Picture>;
+  /** By their own path from the repository's root. */
+  files: Map<string, Picture>;
+  /** Every path that is named, whether a picture stands there or not. */
+  named: Set<string>;
+  mistakes: Mistake[];
+}
+
+interface Use {
+  file: string;
+  line: number;
+  path: readonly PropertyKey[];
+  src: string;
+}
+
+const inText = /!\[[^\]]*\]\(\s*<?([^)\s>]+)/g;
+
+/** Every place in which content names a picture. */
+const usesOf = ({ items }: Content): Use[] =>
+  items.flatMap(({ file, line, leaves, place, source }) => [
+    ...leaves
+      .filter(({ schema, value }) => schema?.picture && typeof value === 'string' && value !== '')
+      .map(({ path, value }) => ({ file, line: line(path), path: [...place, ...path], src: String(value) })),
+    ...[...source.body.matchAll(inText)]
+      .filter(([, src = '']) => !/^https:/.test(src))
+      .map(({ 1: src = '', index }) => ({
+        file,
+        line: source.bodyLine + source.body.slice(0, index).split('\n').length - 1,
+        path: [],
+        src,
+      })),
+  ]);
+
+/** Finds and opens every picture that content names. @param root the repository's root */
+export async function readPictures(root: string, content: Content): Promise<UsedPictures> {
+  const read = new Map<string, ReturnType<typeof readPicture>>();
+  const used: UsedPictures = { found: new Map(), files: new Map(), named: new Set(), mistakes: [] };
+  const uses = usesOf(content);
+  const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+  await Promise.all(
+    uses.map(async (use) => {
+      const { file, src } = use;
+      const key = `${folderOf(file)} ${src}`;
+      const reading = read.get(key) ?? readPicture(root, file, src);
+      read.set(key, reading);
+      used.named.add(posix.join(folderOf(file), src));
+      const result = await reading;
+      if ('problem' in result) used.mistakes.push(toMistake(use, result.problem));
+      else {
+        used.found.set(`${file} ${src}`, result.picture);
+        used.files.set(result.picture.file, result.picture);
+      }
+    }),
+  );
+  return used;
+}
+
+const toMistake = ({ file, line, path }: Use, { found, expected, path: right }: PictureProblem): Mistake => ({
+  file,
+  line,
+  path,
+  found,
+  expected,
+  write: right && `${String(path.at(-1) ?? 'src')}: ${right}`,
+});
+
+/** Pictures that nobody sees, and those of which only a smaller file is published. */
+export const pictureNotes = ({ pictures }: Content, { files }: UsedPictures): Note[] => [
+  ...pictures
+    .filter((file) => !files.has(file))
+    .map((file): Note => ({ about: 'unused picture', file, text: 'no field names it' })),
+  ...[...files.values()].flatMap(({ file, width = 0, bytes }): Note[] => {
+    if (width <= widestFile) return [];
+    const size = (bytes / 1_000_000).toFixed(1);
+    const text = `${width} pixels wide, ${size} MB: taken down to ${widestFile} pixels`;
+    return [{ about: 'large picture', file, text }];
+  }),
+];

@@ -1,0 +1,15 @@
+import type * as z from 'zod';
+import type { Mistake } from '../../lib/content-mistake.ts';
+import { type ContentEntry, repeated } from '../../lib/content-rules.ts';
+import type { openingSchema } from './opening-schema.ts';
+
+/** A position is a choice of the application form, so each has a title of its own. */
+export const openingMistakes = (
+  entries: readonly ContentEntry<z.output<typeof openingSchema>>[],
+): Mistake[] =>
+  repeated(
+    entries,
+    () => ['title'],
+    ({ data }) => data.title,
+    ({ data }) => `title: ${data.title} 2`,
+  );

@@ -1,0 +1,162 @@
+/** Rules that hold between projects, or between fields of one; each field's own are in the schema. */
+import type * as z from 'zod';
+import type { Mistake } from '../../lib/content-mistake.ts';
+import { at, type ContentEntry, type Note, repeated } from '../../lib/content-rules.ts';
+import { projectPath } from '../../lib/paths.ts';
+import { heldBack } from '../../lib/publication.ts';
+import { portfolioFilters } from './portfolio.ts';
+import type { projectSchema } from './schema.ts';
+import { projectSlug } from './slug.ts';
+
+/** The front matter of a project, with pictures as the paths that stand there. */
+type Fields = z.output<ReturnType<typeof projectSchema<z.ZodString>>>;
+export type ProjectEntry = ContentEntry<Fields>;
+
+/** Pixels; the width below which a picture at the top of a page is blurred on a wide screen. */
+export const leastHeroWidth = 1200;
+
+const slugOf = ({ name, data }: ProjectEntry): string => projectSlug(name, data.route);
+
+/** The addresses of the pages that the live site has for these projects, as editors write them. */
+export const publishedAddresses = (entries: readonly ProjectEntry[]): string[] =>
+  entries
+    .filter(({ data }) => !heldBack(data))
+    .flatMap(({ name, data }) => [
+      ...(data.page ? [projectPath(data.route ?? name)] : []),
+      `/project/${data.id}`,
+    ]);
+
+/** The number of the next project. */
+export const nextId = (ids: readonly number[]): number => Math.max(0, ...ids) + 1;
+
+/** @param widthOf the pixels of a picture, by the path that stands in the entry's file */
+export function projectMistakes(
+  entries: readonly ProjectEntry[],
+  widthOf: (entry: ProjectEntry, path: string) => number | undefined,
+): Mistake[] {
+  const free = nextId(entries.map(({ data }) => data.id));
+  const route = ({ data }: ProjectEntry) => (data.route === undefined ? [] : ['route']);
+  return [
+    ...repeated(
+      entries,
+      () => ['id'],
+      ({ data }) => data.id,
+      () => `id: ${free}`,
+    ),
+    ...repeated(
+      entries,
+      route,
+      slugOf,
+      ({ name, data }) => `route: ${data.route === undefined ? `${name}-2` : name}`,
+    ),
+    ...repeated(
+      entries,
+      () => ['title'],
+      ({ data }) => data.title,
+      ({ data }) => `title: ${data.title} 2`,
+    ),
+    ...repeated(
+      entries,
+      () => ['whatsapp'],
+      ({ data }) => data.whatsapp,
+      ({ data }) =>
+        `whatsapp: Hi, I'm interested in the ${data.title} project. Could you provide more information?`,
+    ),
+    ...entries.flatMap((entry) => [
+      ...folderMistakes(entry),
+      ...listMistakes(entry),
+      ...heroMistakes(entry, widthOf),
+      ...sampleMistakes(entry),
+    ]),
+  ];
+}
+
+function folderMistakes({ file, name }: ProjectEntry): Mistake[] {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return [];
+  const right = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return [
+    {
+      file,
+      found: `a folder named ${name}`,
+      expected:
+        'a name of lower-case letters, digits and single hyphens, because it is the address of the page',
+      write: `src/content/projects/${right || 'nila-park'}/index.md`,
+    },
+  ];
+}
+
+function listMistakes(entry: ProjectEntry): Mistake[] {
+  const slug = slugOf(entry);
+  if (!portfolioFilters.some((filter) => filter === slug)) return [];
+  return [
+    {
+      ...at(entry, ['route']),
+      found: slug,
+      expected: `another address: ${projectPath(slug)} is a list of the portfolio`,
+      write: `route: ${slug}-homes`,
+    },
+  ];
+}
+
+function heroMistakes(
+  entry: ProjectEntry,
+  widthOf: (entry: ProjectEntry, path: string) => number | undefined,
+): Mistake[] {
+  const { hero, image, page } = entry.data;
+  const path = [hero ? 'hero' : 'image', 'src'];
+  const { src } = hero ?? image;
+  const width = widthOf(entry, src);
+  if (!page || width === undefined || width >= leastHeroWidth) return [];
+  return [
+    {
+      ...at(entry, path),
+      found: `${src}, ${width} pixels wide`,
+      expected: `a picture of at least ${leastHeroWidth} pixels, because it fills the top of the page`,
+    },
+  ];
+}
+
+function sampleMistakes(entry: ProjectEntry): Mistake[] {
+  const { samples, details, video, brochureUrl } = entry.data;
+  const values: Partial<Record<(typeof samples)[number], unknown>> = {
+    reraNumber: details?.reraNumber,
+    video,
+    brochureUrl,
+  };
+  return samples.flatMap((name, index) =>
+    name in values && values[name] === undefined
+      ? [
+          {
+            ...at(entry, ['samples', index]),
+            found: name,
+            expected: `only what the project has: it has no ${name}. Remove this entry`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** A project on sale needs a registration: Real Estate (Regulation and Development) Act, 2016, section 3. */
+const isOnSale = ({ saleStatus }: Fields): boolean =>
+  saleStatus === 'Open for Sale' || saleStatus === 'Last few units Left';
+
+export function projectNotes(entries: readonly ProjectEntry[]): Note[] {
+  return entries.flatMap((entry) => {
+    const { data, file } = entry;
+    const samples = data.samples.map(
+      (name, index): Note => ({ about: 'sample', file, line: entry.line(['samples', index]), text: name }),
+    );
+    const isRegistered = /\d/.test(data.details?.reraNumber ?? '');
+    if (!isOnSale(data) || isRegistered) return samples;
+    const registration: Note = {
+      about: 'registration',
+      file,
+      line: entry.line(['details', 'reraNumber']),
+      text: `${data.title} is "${data.saleStatus}" without a registration number (details.reraNumber)`,
+    };
+    return [...samples, registration];
+  });
+}

@@ -1,0 +1,90 @@
+/** Rules between redirects, the pages of the site and the addresses it has published. */
+import { withBrandSlug } from '../../lib/brand.ts';
+import type { Mistake } from '../../lib/content-mistake.ts';
+import { at, type ContentEntry, repeated } from '../../lib/content-rules.ts';
+import { nearestPath } from '../../lib/nearest-word.ts';
+import type { Redirect } from './schema.ts';
+
+type RedirectEntry = ContentEntry<Redirect>;
+
+const file = 'src/content/redirects.yaml';
+
+/**
+ * @param pages the addresses of this site @param published those that the live site has had, as editors write them
+ * @param added pages that have not been published: where one that is missing may have moved
+ */
+export function redirectMistakes(
+  entries: readonly RedirectEntry[],
+  pages: ReadonlySet<string>,
+  published: readonly string[],
+  added: readonly string[],
+): Mistake[] {
+  const targets = new Map(entries.map(({ data }) => [withBrandSlug(data.from), withBrandSlug(data.to)]));
+  const missing = published.filter((address) => {
+    const path = withBrandSlug(address);
+    return !pages.has(path) && !targets.has(path);
+  });
+  const [only, ...others] = added.filter((address) => !address.startsWith('/project/'));
+  return [
+    ...repeated(
+      entries,
+      () => ['from'],
+      ({ data }) => withBrandSlug(data.from),
+      () => 'remove this entry',
+    ),
+    ...entries.flatMap((entry) => sourceMistakes(entry, pages)),
+    ...entries.flatMap((entry) => targetMistakes(entry, pages, targets)),
+    ...missing.map((address) => ({
+      file,
+      found: `nothing about ${address}, which was published and is no page now`,
+      expected:
+        'where it leads; if it never was on the live site, remove it from src/content/published-addresses.yaml',
+      write: `- from: ${address}\n  to: ${only && others.length === 0 ? only : '/portfolio'}`,
+    })),
+  ];
+}
+
+function sourceMistakes(entry: RedirectEntry, pages: ReadonlySet<string>): Mistake[] {
+  const { from } = entry.data;
+  if (!pages.has(withBrandSlug(from))) return [];
+  return [
+    {
+      ...at(entry, ['from']),
+      found: from,
+      expected: 'an address without a page: this page exists. Remove this entry',
+    },
+  ];
+}
+
+function targetMistakes(
+  entry: RedirectEntry,
+  pages: ReadonlySet<string>,
+  targets: ReadonlyMap<string, string>,
+): Mistake[] {
+  const { to, from } = entry.data;
+  const path = withBrandSlug(to).replace(/\?.*$/, '');
+  if (/^https:/.test(path) || pages.has(path)) return [];
+  const next = targets.get(path);
+  if (next !== undefined) {
+    const isLoop = next === withBrandSlug(from) || path === withBrandSlug(from);
+    return [
+      {
+        ...at(entry, ['to']),
+        found: to,
+        expected: isLoop
+          ? 'another page: these two lead to each other'
+          : 'the last address, because this one leads on',
+        write: `to: ${isLoop ? '/portfolio' : next}`,
+      },
+    ];
+  }
+  const near = nearestPath(path, pages);
+  return [
+    {
+      ...at(entry, ['to']),
+      found: to,
+      expected: 'a page of this site, or an address that begins with https://',
+      write: `to: ${near ?? '/portfolio'}`,
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../src/content-check/check.ts';
+import { addPublishedAddresses } from '../../src/content-check/published-addresses.ts';
+import { formatLine, formatMistakes, formatReport } from '../../src/content-check/summary.ts';
+import { widestFile } from '../../src/lib/picture-size.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { jpeg, writeSmallContent } from '../support/small-content.ts';
+
+test("the site's own content has no mistakes, and its addresses are listed (`npm run build` lists them)", async () => {
+  const report = await checkContent('.');
+  expect(report.mistakes.length === 0 || formatMistakes(report)).toBe(true);
+  expect(report.newAddresses).toEqual([]);
+});
+
+test('a report lists by file what is not a mistake', async () => {
+  const root = await writeSmallContent({
+    'projects/amara/index.md': (text) => text.replace('id: 1\n', 'id: 1\nsamples: [pictures, texts]\n'),
+    'projects/elvira/index.md': (text) => text.replace('./hero.jpg', './large.jpg'),
+    'projects/elvira/large.jpg': await jpeg(3000),
+    'openings/surveyor.md': (text) => text.replace('order: 2', 'order: 2\npublishFrom: 2999-12-01'),
+    'testimonials.yaml': (text) => text.replace('id: 1', 'id: 1\n  sample: true'),
+  });
+  const report = await checkContent(root);
+  const lines = formatReport(report).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '2 registrations missing',
+      expect.stringMatching(
+        /^ {2}src\/content\/projects\/amara\/index\.md:\d+ {2}Amara is "Open for Sale" without/,
+      ),
+      '3 sample values',
+      '  src/content/projects/amara/index.md:3  pictures, texts',
+      '1 entry held back from the live site',
+      '  src/content/openings/surveyor.md:5  From 1 December 2999',
+      '1 picture larger than it is published',
+      expect.stringMatching(`large.jpg {2}3000 pixels wide, 0.\\d MB: taken down to ${widestFile} pixels`),
+      'No mistakes; every link leads somewhere.',
+    ]),
+  );
+  expect(formatLine(report)).toMatch(/^2 projects, \d+ pictures; 2 registrations missing, 3 sample values, /);
+});
+
+test('a registered project, or one that is not on sale, misses nothing', async () => {
+  const root = await writeSmallContent({
+    'projects/amara/index.md': (text) =>
+      text.replace('details:\n', 'details:\n  reraNumber: TN/11/Building/0001/2024\n'),
+    'projects/elvira/index.md': (text) => text.replace('Open for Sale', 'Coming Soon'),
+  });
+  const { notes } = await checkContent(root);
+  expect(notes.filter(({ about }) => about === 'registration')).toEqual([]);
+});
+
+test('published addresses are added to their list, which keeps what it has', async () => {
+  const root = await temporaryFolder();
+  const file = join(root, 'published-addresses.yaml');
+  await addPublishedAddresses(file, ['/portfolio/amara']);
+  await addPublishedAddresses(file, ['/portfolio/{brand}-one', '/project/2']);
+  const text = await readFile(file, 'utf8');
+  expect(text.split('\n').filter((line) => line.startsWith('-'))).toEqual([
+    '- /portfolio/amara',
+    '- /portfolio/{brand}-one',
+    '- /project/2',
+  ]);
+});
