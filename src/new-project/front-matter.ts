@@ -1,0 +1,63 @@
+import { stringify } from 'yaml';
+import { exampleOf, type FieldSchema, fieldSchema, picturePath } from '../content-check/field-schema.ts';
+import { projectSchema } from '../features/projects/schema.ts';
+
+/** Begins a line that explains; it stays a comment when a field is switched on. */
+const explaining = '## ';
+
+/** Begins a line of a field that is not used yet. */
+const off = '# ';
+
+const head = `${explaining}Lines that begin with ${explaining.trim()} explain the field below them; they may be removed.
+${explaining}Take "${off}" away at the start of a line to use its field.
+`;
+
+/**
+ * The front matter of a new project: every field of the schema, explained; those without a value are switched off.
+ * @param values of fields, by name
+ */
+export function projectFrontMatter(values: Readonly<Record<string, unknown>>): string {
+  return head + fields(fieldSchema(projectSchema(picturePath)), values).join('\n');
+}
+
+/** The lines of all fields of a part. @param values undefined for a part that is switched off */
+function fields(schema: FieldSchema, values: Readonly<Record<string, unknown>> | undefined): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const value = values?.[name];
+    const isOff = values !== undefined && value === undefined;
+    const lines = [...explanation(field), ...written(name, field, value)];
+    return isOff ? lines.map((line) => (line.startsWith(explaining) ? line : off + line)) : lines;
+  });
+}
+
+/** A field with its value, or else with its example. */
+function written(name: string, field: FieldSchema, value: unknown): string[] {
+  const item = field.items?.properties && !field.examples ? field.items : undefined;
+  if (item) return [`${name}:`, ...asEntry(fields(item, undefined))];
+  if (field.properties) {
+    const inner = fields(field, value as Record<string, unknown> | undefined);
+    return [`${name}:`, ...inner.map((line) => `  ${line}`)];
+  }
+  return yaml({ [name]: value ?? exampleOf(field) ?? field.default });
+}
+
+/** Lines of an object as an entry of a list: the first field has a hyphen before it. */
+function asEntry(lines: readonly string[]): string[] {
+  const first = lines.findIndex((line) => !line.trimStart().startsWith('#'));
+  return lines.map((line, index) => `  ${index === first ? '- ' : '  '}${line}`);
+}
+
+/** What a field is, what it means and which values it takes. */
+function explanation({ title, description, enum: choices, items }: FieldSchema): string[] {
+  const values = choices ?? items?.enum;
+  const parts = [title, description, values && `One of: ${values.join(', ')}`];
+  return [
+    explaining +
+      parts
+        .filter((part) => part !== undefined)
+        .map((part) => part.replace(/\.$/, ''))
+        .join('. '),
+  ];
+}
+
+const yaml = (value: unknown): string[] => stringify(value, { lineWidth: 0 }).trimEnd().split('\n');

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { readContent } from '../content-check/content.ts';
+import { nextId } from '../features/projects/content-rules.ts';
+import type { saleStatuses, statuses, types } from '../features/projects/schema.ts';
+import { toBeWritten } from '../lib/content-rules.ts';
+import { site } from '../site.ts';
+import { projectFrontMatter } from './front-matter.ts';
+
+export interface NewProject {
+  title: string;
+  type: (typeof types)[number];
+  status: (typeof statuses)[number];
+}
+
+/** How a project of a status is usually sold. */
+const saleStatus: Record<NewProject['status'], (typeof saleStatuses)[number]> = {
+  Upcoming: 'Coming Soon',
+  Ongoing: 'Open for Sale',
+  Completed: 'Completed',
+};
+
+/** The folder of a project by its title: `nila-park` for `Nila Park`; empty if the title has no Latin letters. */
+export const folderOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/**
+ * Makes the folder of a project: a draft with every field explained, and a picture in place of the first photograph.
+ * @param root the repository's root
+ * @returns the folder, from there
+ * @throws if there is such a folder
+ */
+export async function createProject(
+  root: string,
+  project: NewProject,
+  name = folderOf(project.title),
+): Promise<string> {
+  const { items } = await readContent(root);
+  const projects = items.filter(({ file }) => file.startsWith('src/content/projects/'));
+  const id = nextId(projects.map(({ data }) => Number((data as { id?: unknown }).id) || 0));
+  const folder = `src/content/projects/${name}`;
+  await mkdir(join(root, folder));
+  await writeFile(join(root, folder, 'hero.jpg'), await placeholderPicture());
+  await writeFile(join(root, folder, 'index.md'), text(project, id));
+  return folder;
+}
+
+function text({ title, type, status }: NewProject, id: number): string {
+  const frontMatter = projectFrontMatter({
+    id,
+    draft: true,
+    title,
+    location: toBeWritten,
+    description: toBeWritten,
+    image: { src: './hero.jpg', alt: toBeWritten },
+    status,
+    type,
+    saleStatus: saleStatus[status],
+    whatsapp: `Hi, I'm interested in the ${title} project. Could you provide more information?`,
+    seo: {
+      title: `${title}, ${site.address.city}`,
+      description: `${toBeWritten}: what ${title} is, where it stands and what makes it worth a visit.`,
+    },
+  });
+  return `---\n${frontMatter}\n---\n\n${toBeWritten}: the overview, two or three paragraphs.\n`;
+}
+
+/** A picture of a dusk without a house: wide enough for the top of a page. */
+const placeholderPicture = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080"><defs><linearGradient id="dusk" x2="0" y2="1"><stop stop-color="#5b5f5a"/><stop offset="1" stop-color="#cdb07c"/></linearGradient></defs><rect width="1920" height="1080" fill="url(#dusk)"/></svg>',
+    ),
+  )
+    .jpeg({ quality: 80 })
+    .toBuffer();
