@@ -18,11 +18,13 @@ interface Total {
   failed: number;
   /** Names of what failed, for the end of a long report. */
   failures: string[];
+  /** How many tests had nothing to prove, because the content has no project of their kind. */
+  skipped: number;
   /** How many pages were not compared with their approved look, because the content has changed. */
   looksNotCompared: number;
 }
 
-const nothing: Total = { passed: 0, failed: 0, failures: [], looksNotCompared: 0 };
+const nothing: Total = { passed: 0, failed: 0, failures: [], skipped: 0, looksNotCompared: 0 };
 
 const work = await mkdtemp(join(tmpdir(), 'site-test-'));
 /** The site as it is without settings, whatever a developer's .env says. */
@@ -122,7 +124,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   suites: PlaywrightSuite[];
   errors: { message?: string }[];
 }
@@ -149,6 +151,7 @@ async function playwright(name: string, { env, ...run }: Run = {}): Promise<Tota
     passed: stats.expected,
     failed: stats.unexpected,
     failures: [...suites.flatMap(failedSpecs), ...errors.map(({ message = '' }) => message)],
+    skipped: stats.skipped,
     looksNotCompared: suites.reduce((sum, suite) => sum + countLooksNotCompared(suite), 0),
   }));
 }
@@ -174,11 +177,13 @@ async function everything(): Promise<Total[]> {
 const totals = await everything()
   .catch((error: Error) => [{ ...nothing, failed: 1, failures: [error.message] }])
   .finally(() => Promise.all([removeCopy(), rm(work, { recursive: true, force: true })]));
-const sum = (key: 'passed' | 'failed' | 'looksNotCompared') =>
+const sum = (key: 'passed' | 'failed' | 'skipped' | 'looksNotCompared') =>
   totals.reduce((all, suite) => all + suite[key], 0);
 const failures = totals.flatMap((suite) => suite.failures);
 if (failures.length > 0) console.error(`\nFailed:\n  ${failures.join('\n  ')}`);
 const looks = sum('looksNotCompared');
 if (looks > 0) console.log(`\n${looks} looks not compared: the content has changed since they were approved`);
+const skipped = sum('skipped');
+if (skipped > 0) console.log(`\n${skipped} skipped: the content has no project of their kind`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -188,7 +188,7 @@ describe('Resend', () => {
       'idempotency-key': mail.message_id,
     });
     expect(JSON.parse(String(init.body))).toMatchObject({
-      from: `${company.name} <info@example.com>`,
+      from: mailbox(company.name, 'info@example.com'),
       to: [company.email.info],
       reply_to: person.email,
       subject: mail.subject,
