@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
@@ -10,6 +9,7 @@ import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type HostileRequest, hostileRequests, rawRequests } from '../support/hostile.ts';
 import { hostileSignIns } from '../support/hostile-sign-in.ts';
+import fc, { seed } from '../support/property.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template.ts';
 
@@ -47,7 +47,7 @@ async function ask({ path, method, headers, body }: HostileRequest): Promise<num
   return answer.status;
 }
 
-test(`${total} bad requests: never an internal error, the process stays alive and small`, async () => {
+test(`${total} bad requests of seed ${seed}: never an internal error, the process stays alive and small`, async () => {
   let asked = 0;
   let warm = 0;
   const { publishable } = await loadKeys(folder);

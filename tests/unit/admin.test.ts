@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { allRows, toCsv } from '../../src/features/admin/csv-export.client.ts';
@@ -10,6 +9,7 @@ import {
   writeFilter,
 } from '../../src/features/admin/enquiry-filter.ts';
 import { formatCount, formatDay, parseMoment } from '../../src/features/admin/format.ts';
+import fc from '../support/property.ts';
 
 vi.mock('../../src/lib/supabase.client.ts', () => ({}));
 vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Kolkata'));

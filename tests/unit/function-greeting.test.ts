@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { greeting } from '../../functions/send-enquiry/mail/greeting.ts';
+import fc from '../support/property.ts';
 
 describe('the greeting of a mail to a sender', () => {
   test.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   addressFromHeader,
@@ -11,6 +10,7 @@ import { isSuspect } from '../../functions/send-enquiry/http/spam-checks.ts';
 import { turnstile } from '../../functions/send-enquiry/http/turnstile.ts';
 import { brochureKeyOf, readSettings } from '../../functions/send-enquiry/settings.ts';
 import { site } from '../../src/site.ts';
+import fc from '../support/property.ts';
 
 const request = (headers: Record<string, string> = {}) =>
   new Request('https://project.supabase.co/functions/v1/send-enquiry', { method: 'POST', headers });

@@ -1,8 +1,8 @@
 import type { Element, Text } from 'domhandler';
-import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { html } from '../../functions/send-enquiry/html.ts';
+import fc from '../support/property.ts';
 import { attacks } from '../support/xss.ts';
 
 /** Text as visitors and attackers send it. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { addressParser } from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 import { site as company } from '../../src/site.ts';
 import { withPage } from '../support/projects.ts';
+import fc from '../support/property.ts';
 import { attacks } from '../support/xss.ts';
 
 const site = 'https://www.example.com';
