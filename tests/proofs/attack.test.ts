@@ -1,0 +1,243 @@
+import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Keys, loadKeys } from '../../local/keys.ts';
+import { outboxFolder } from '../../local/mail-files.ts';
+import { removeFolder } from '../support/folders.ts';
+import { contactOf, post, vendor } from '../support/forms.ts';
+import { tables } from '../support/policies.ts';
+import { freePort } from '../support/server.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { newDataFolder } from '../support/template.ts';
+
+// The site with the limits it has by default, behind a proxy that appends the address it sees.
+
+const attempts = 100;
+
+let folder: string;
+let keys: Keys;
+let site: SiteProcess;
+beforeAll(async () => {
+  folder = await newDataFolder();
+  site = await startSite(folder, {
+    ENQUIRY_LIMIT_PER_ADDRESS: '',
+    ENQUIRY_LIMIT_PER_MAIL: '',
+    AUTH_LIMIT_PER_ADDRESS: '',
+    AUTH_LIMIT_PER_ACCOUNT: '',
+    CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+    PUBLIC_DELIVER_SUBMISSIONS: 'true',
+  });
+  keys = await loadKeys(folder);
+});
+afterAll(async () => {
+  await site?.stop();
+  await removeFolder(folder);
+});
+
+/** Asks in the name of a network address. @param address what the header says: the proxy wrote its end */
+const ask = (path: string, body: object | undefined, address: string, token?: string) =>
+  fetch(site.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      apikey: keys.publishable,
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+/** A network address of one's own for each number. */
+const addressOf = (index: number) => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+
+/** What the sender of one address puts in front of it, to look like many. */
+const disguises = ['', '203.0.113.9, ', 'unknown, ', '127.0.0.1, ', '2001:db8::1, '];
+
+const signUp = async (email: string, address: string): Promise<string> => {
+  const answer = await ask('/auth/v1/signup', { email, password: 'correct horse' }, address);
+  return ((await answer.json()) as { access_token: string }).access_token;
+};
+
+/** The mails that the site has written so far. */
+async function readMails(): Promise<Email[]> {
+  const names = await readdir(outboxFolder(folder)).catch(() => []);
+  return Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(outboxFolder(folder), name)))),
+  );
+}
+
+/** How many of the answers refuse for a while, and say for how long. */
+const refusals = (answers: Response[]) =>
+  answers.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) > 0).length;
+
+describe('guessing', () => {
+  const guesses: [string, string, (email: string, guess: number) => object][] = [
+    ['a recovery code', '/auth/v1/verify', (email) => ({ type: 'recovery', email, token: '0000000000' })],
+    ['a password', '/auth/v1/token?grant_type=password', (email) => ({ email, password: 'wrong one' })],
+  ];
+
+  test.each(guesses)('%s from one address ends after thirty attempts', async (what, path, body) => {
+    const address = what === 'a password' ? '192.0.2.1' : '192.0.2.2';
+    const answers = await Promise.all(
+      Array.from({ length: attempts }, (_, index) =>
+        ask(
+          path,
+          body(`nobody-${index}@example.com`, index),
+          `${disguises[index % disguises.length]}${address}:${1024 + index}`,
+        ),
+      ),
+    );
+    expect(refusals(answers)).toBe(attempts - 30);
+    expect(answers.filter(({ ok }) => ok)).toEqual([]);
+  });
+
+  test.each(guesses)('%s of one account from everywhere ends after ten', async (what, path, body) => {
+    const email = what === 'a password' ? 'owner@example.com' : 'forgetful@example.com';
+    await signUp(email, '192.0.2.3');
+    if (what !== 'a password') {
+      await ask('/auth/v1/recover', { email }, '192.0.2.3');
+      const [mail] = (await readMails()).filter(({ to }) => to?.[0]?.address === email);
+      // A longer code than six digits, which were guessed in half a minute.
+      expect(mail?.text).toMatch(/(?<!\d)\d{10}(?!\d)/);
+    }
+    const answers = await Promise.all(
+      Array.from({ length: attempts }, (_, index) => ask(path, body(email, index), addressOf(index))),
+    );
+    // Signing up and asking for the link were attempts as well.
+    expect(refusals(answers)).toBeGreaterThanOrEqual(attempts - 10);
+    expect(answers.filter(({ ok }) => ok)).toEqual([]);
+  });
+});
+
+describe('forms', () => {
+  test('in a victim’s name lock nobody out, and tell the victim nothing that a stranger wrote', async () => {
+    const advertisement = { ...contactOf('victim'), name: 'Visit casino88.com now' };
+    for (let index = 0; index < 12; index += 1) {
+      const email = `victim+${index}@example.com`;
+      const answer = await post(
+        site.url,
+        { ...advertisement, ...(index > 0 && { email }) },
+        { 'x-forwarded-for': addressOf(1000 + index) },
+      );
+      expect(answer.status).toBe(200);
+    }
+    const own = await post(site.url, contactOf('victim'), { 'x-forwarded-for': '192.0.2.4' });
+    expect(own.status).toBe(200);
+    // Ten of the thirteen are answered by mail: it is one person's address, however it is written.
+    const mails = async () => (await readMails()).filter(({ to }) => to?.[0]?.address?.startsWith('victim'));
+    await expect.poll(mails, { timeout: 30_000 }).toHaveLength(10);
+    for (const { subject, text, html } of await mails())
+      expect(`${subject}${text}${html}`).not.toMatch(/casino/i);
+  });
+
+  test('of one address behind a list of others end after twenty', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        post(site.url, contactOf(`flood-${index}`), {
+          'x-forwarded-for': `${disguises[index % disguises.length]}192.0.2.5:${1024 + index}`,
+        }),
+      ),
+    );
+    expect(refusals(answers)).toBe(20);
+  });
+
+  test('with a script for a web address are refused', async () => {
+    const websiteUrl = 'javascript:alert(1)//http://';
+    const answer = await post(site.url, { ...vendor, websiteUrl }, { 'x-forwarded-for': '192.0.2.6' });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('reading', () => {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  /** A token that claims to be the platform's own, signed with a key that anybody knows. */
+  const forged = () => {
+    const exp = Math.floor(Date.now() / 1000) + 3600;
+    const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'service_role', exp })}`;
+    const known = 'super-secret-jwt-token-with-at-least-32-characters-long';
+    return `${content}.${createHmac('sha256', known).update(content).digest('base64url')}`;
+  };
+
+  test('any table as a visitor, a stranger or with a forged token gives no row', async () => {
+    const stranger = await signUp('stranger@example.com', '192.0.2.7');
+    for (const table of tables)
+      for (const token of [undefined, stranger, forged(), `${stranger}x`]) {
+        const answer = await ask(`/rest/v1/${table}?select=*`, undefined, '192.0.2.7', token);
+        const rows = await answer.json();
+        expect(answer.ok ? rows : [], `${table}, ${answer.status}`).toEqual([]);
+        expect(answer.status).toBeLessThan(500);
+      }
+  });
+
+  test('the health tells nobody what became of mails', async () => {
+    const answer = await ask('/functions/v1/send-enquiry', undefined, '192.0.2.7');
+    expect(await answer.json()).toEqual({ status: expect.any(String) });
+  });
+});
+
+describe('requests out of all proportion', () => {
+  test.each<[string, number, () => Promise<Response>]>([
+    ['900 kB of metadata', 400, () => signUpWith({ data: { name: 'a'.repeat(900_000) } })],
+    ['a body above 1 MB', 413, () => signUpWith({ data: { name: 'a'.repeat(1_100_000) } })],
+    [
+      'columns nested 2,000 deep',
+      400,
+      () => ask(`/rest/v1/enquiries?select=${nested}`, undefined, '192.0.2.8'),
+    ],
+  ])('%s are answered with %i', async (_, status, send) => {
+    expect((await send()).status).toBe(status);
+  });
+
+  const nested = `${'a('.repeat(2000)}a${')'.repeat(2000)}`;
+  const signUpWith = (more: object) =>
+    ask('/auth/v1/signup', { email: 'large@example.com', password: 'correct horse', ...more }, '192.0.2.8');
+});
+
+test.each([
+  ['/%61bout', 308],
+  ['//about', 308],
+  ['/about/', 308],
+  ['/about.html', 308],
+  ['/./about', 200],
+  ['/x/../about', 200],
+  ['/about%2f', 308],
+  ['/…/about', 308],
+])('the address %s is answered with %i: the page has one spelling', async (path, status) => {
+  const page = await get('/about');
+  // With more slashes than a title can show.
+  const answer = await get(path.replace('…', '/'.repeat(12_000)));
+  expect(answer.statusCode).toBe(status);
+  if (status === 308) expect(answer.headers.location).toBe('/about');
+  if (status === 200) expect({ ...answer.headers, date: '' }).toEqual({ ...page.headers, date: '' });
+});
+
+/** Asks for an address as it is: fetch would send the canonical one. */
+async function get(path: string): Promise<IncomingMessage> {
+  const [answer] = await once(
+    request({ host: '127.0.0.1', port: new URL(site.url).port, path, agent: false }).end(),
+    'response',
+  );
+  return answer.resume();
+}
+
+test('a second process on the data folder ends with the reason', async () => {
+  const child = spawn(process.execPath, ['local/commands/serve.ts'], {
+    env: { ...process.env, DATA_DIR: folder, PORT: String(await freePort()) },
+  });
+  let output = '';
+  child.stderr.on('data', (text) => {
+    output += text;
+  });
+  const [code] = await once(child, 'exit');
+  expect([code, output]).toEqual([1, expect.stringContaining('is in use by another process')]);
+});
+
+test('afterwards the site is well, and has logged nobody', async () => {
+  expect((await get('/functions/v1/send-enquiry')).statusCode).toBe(200);
+  expect(site.output()).not.toMatch(/@example\.com|casino|198\.51|192\.0\.2/);
+});
