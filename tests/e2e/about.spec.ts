@@ -66,7 +66,7 @@ test('The footer leads everywhere', { tag: '@everywhere' }, async ({ page }) => 
     await expect(link).toHaveAttribute('rel', /noopener/);
   }
   await expect(footer.getByRole('link', { name: `${site.name}, home` })).toHaveAttribute('href', '/');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.name}`);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.legalName}`);
 });
 
 test('The copyright shows the year of the visit, whenever the site was built', async ({ page }) => {
