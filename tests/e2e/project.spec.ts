@@ -55,8 +55,8 @@ const headingsOf = (project: Project): Record<Project['sections'][number], strin
 /** A line of each group of its specifications, as it is shown. */
 const linesOf = ({ specifications }: Project) =>
   specifications.map(({ items }) => {
-    const [item = ''] = items.slice(-1);
-    return typeof item === 'string' ? item : item.value;
+    const item = items.at(-1);
+    return item?.value ?? item?.name ?? '';
   });
 
 const hero = (page: Page) => page.locator('main > section').first();

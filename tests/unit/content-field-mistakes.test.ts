@@ -75,10 +75,10 @@ const mistakes: PlantedMistake[] = [
     'gallery:\n  - src: ./hero.jpg\n    alt: The west front at dusk, lamps lit behind teak screens',
   ],
   [
-    'an item of a specification without a value',
-    inAmara(/^ {8}value: .*\n/m, ''),
-    'projects/amara/index.md:24  specifications.1.items.1.value',
-    'value: "11 ft"',
+    'an item of a specification without a name',
+    inAmara(/^ {6}- name: .*\n {8}value/m, '      - value'),
+    'projects/amara/index.md:24  specifications.1.items.1.name',
+    'name: Ceiling height',
   ],
   [
     'a link without https',

@@ -63,12 +63,19 @@ export const specificationsSchema = z
     z.strictObject({
       title: text.meta({ title: 'Title', examples: ['Building Features'] }),
       items: z
-        .array(z.union([text, nameAndValue]))
+        .array(
+          nameAndValue.extend({
+            value: nameAndValue.shape.value.optional().meta({
+              title: 'Value',
+              description: 'Left out, the name is a plain line.',
+              examples: ['11 ft'],
+            }),
+          }),
+        )
         .min(1)
         .meta({
           title: 'Items',
-          description: 'A name and its value, or a plain line.',
-          examples: [[{ name: 'Ceiling height', value: '11 ft' }, 'Two service lifts']],
+          examples: [[{ name: 'Ceiling height', value: '11 ft' }, { name: 'Two service lifts' }]],
         }),
     }),
   )
