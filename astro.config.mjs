@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { embeddedPlatform } from './local/astro-integration.ts';
+import { cms } from './src/cms/integration.ts';
 import { readMovedAddresses } from './src/features/redirects/moved-addresses.server.ts';
 import { brochures } from './src/integrations/brochures/index.ts';
 import { contentCheck } from './src/integrations/content-check/index.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     }),
     islandDirectives(),
     styleguide(),
+    cms(),
     contentCheck(),
     functionProjects(),
     embeddedPlatform(),
@@ -54,7 +56,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss(), plainImports()],
-    server: { watch: { ignored: ['**/.cache/**', '**/.data/**'] } },
+    server: { watch: { ignored: [`${import.meta.dirname}/.cache/**`, `${import.meta.dirname}/.data/**`] } },
     build: {
       // Scripts of any size worth caching are files of their own: a page's HTML fits the first round trip.
       assetsInlineLimit: 256,

@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { freePort } from './server.ts';
 
 /** Milliseconds after which a command hangs. */
 const patience = 20 * 60_000;
@@ -32,6 +34,8 @@ export interface SiteCopy {
   folder: string;
   /** Runs Astro in the copy, away from the settings of whoever runs it. */
   astro: (command: 'build' | 'sync', ...options: string[]) => Promise<Outcome>;
+  /** Starts Astro's development server in the copy. @returns its origin, and how to end it */
+  develop: () => Promise<{ url: string; stop: () => Promise<void> }>;
   remove: () => Promise<void>;
 }
 
@@ -59,17 +63,37 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
     BROCHURES: 'false',
     ...settings,
   };
+  const program = join(root, 'node_modules/astro/bin/astro.mjs');
   const astro = (command: string, ...options: string[]) =>
     new Promise<Outcome>((done) => {
       execFile(
         process.execPath,
-        [join(root, 'node_modules/astro/bin/astro.mjs'), command, ...options],
+        [program, command, ...options],
         { cwd: folder, env, maxBuffer: 50_000_000, timeout: patience },
         (error, stdout, stderr) =>
           done({ ok: error === null, output: stripVTControlCharacters(stdout + stderr) }),
       );
     });
-  return { folder, astro, remove };
+  const develop = async () => {
+    const url = `http://localhost:${await freePort()}`;
+    const child = spawn(process.execPath, [program, 'dev', '--port', new URL(url).port], {
+      cwd: folder,
+      env: { ...env, NODE_ENV: 'development' },
+      stdio: 'ignore',
+    });
+    const stop = async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    };
+    while (!(await fetch(url).catch(() => undefined))) {
+      if (child.exitCode !== null) throw new Error('The development server did not start.');
+      await new Promise((done) => setTimeout(done, 200));
+    }
+    return { url, stop };
+  };
+  return { folder, astro, develop, remove };
 }
 
 /**

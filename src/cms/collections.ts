@@ -1,0 +1,111 @@
+/** Everything an editor changes: what it is called, where it is stored and which schema it follows. */
+import type * as z from 'zod';
+import { collections } from '../content-check/collections.ts';
+import { picturePath } from '../content-check/field-schema.ts';
+import { pageSchemas } from '../page-schemas.ts';
+
+interface Described {
+  name: string;
+  label: string;
+  description: string;
+}
+
+/** A folder of entries of one kind, each of which can be added and removed. */
+export interface EntryCollection extends Described {
+  /** One entry of it. */
+  singular: string;
+  folder: string;
+  /** Whether an entry is a folder, with an `index.md` and its pictures, instead of a file. */
+  ownFolder: boolean;
+  schema: z.ZodType;
+  /** What stands below the fields. */
+  body: { title: string; description: string };
+}
+
+/** A set of files that are always there. */
+export interface FileCollection extends Described {
+  files: EditedFile[];
+}
+
+/** One file: its fields or, if `list` names one entry, a list of entries. */
+export interface EditedFile {
+  name: string;
+  label: string;
+  path: string;
+  schema: z.ZodType;
+  list?: string;
+}
+
+/** The files of pages are named as their pages: `thank-you` is 'Thank you'. */
+const pageLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+const placeholders = "`{brand}` in any text stands for the company's name.";
+
+export const entryCollections: EntryCollection[] = [
+  {
+    name: 'projects',
+    label: 'Projects',
+    singular: 'Project',
+    description: `A page and a card each. ${placeholders}`,
+    folder: 'src/content/projects',
+    ownFolder: true,
+    schema: collections.projects.schema,
+    body: { title: 'Overview', description: 'The paragraphs of the overview.' },
+  },
+  {
+    name: 'openings',
+    label: 'Openings',
+    singular: 'Opening',
+    description: 'The posts on the careers page.',
+    folder: 'src/content/openings',
+    ownFolder: false,
+    schema: collections.openings.schema,
+    body: { title: 'The work', description: 'What the post is about, in one or two paragraphs.' },
+  },
+  {
+    name: 'legal',
+    label: 'Legal texts',
+    singular: 'Legal text',
+    description:
+      "`{brand}`, `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}` and `{retention}` are replaced by the company's values.",
+    folder: 'src/content/legal',
+    ownFolder: false,
+    schema: collections.legal.schema,
+    body: { title: 'Text', description: "The page adds 'Last updated'." },
+  },
+];
+
+export const fileCollections: FileCollection[] = [
+  {
+    name: 'pages',
+    label: 'Page texts',
+    description: `The words and pictures of each page. ${placeholders}`,
+    files: Object.entries(pageSchemas).map(([name, schema]) => ({
+      name,
+      label: pageLabel(name),
+      path: `src/content/pages/${name}.yaml`,
+      schema: schema(picturePath),
+    })),
+  },
+  {
+    name: 'lists',
+    label: 'Lists',
+    description: 'What is kept as one list.',
+    files: [
+      {
+        name: 'testimonials',
+        label: 'Testimonials',
+        path: 'src/content/testimonials.yaml',
+        schema: collections.testimonials.schema,
+        list: 'Testimonial',
+      },
+      {
+        name: 'redirects',
+        label: 'Moved addresses',
+        path: 'src/content/redirects.yaml',
+        schema: collections.redirects.schema,
+        list: 'Moved address',
+      },
+    ],
+  },
+];

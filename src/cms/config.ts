@@ -1,0 +1,93 @@
+import { posix } from 'node:path';
+import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import { fieldSchema } from '../content-check/field-schema.ts';
+import { site } from '../site.ts';
+import {
+  type EditedFile,
+  type EntryCollection,
+  entryCollections,
+  type FileCollection,
+  fileCollections,
+} from './collections.ts';
+import { editorFields } from './fields.ts';
+
+/** Pictures that pages share; those of a project stand beside its text. */
+const sharedPictures = 'src/assets/pictures';
+
+/**
+ * The settings of the editor, made from the schemas of the content.
+ * @param folder the name of the repository's folder, which the editor asks for
+ */
+export const cmsConfig = (folder: string): CmsConfig => ({
+  load_config_file: false,
+  // No host is contacted for this one before somebody signs in.
+  backend: { name: 'gitea', repo: `local/${folder}`, auth_methods: ['token'] },
+  media_folder: sharedPictures,
+  app_title: `${site.name}: content`,
+  logo: { src: '/favicon.svg' },
+  collections: [...entryCollections.map(folderOfEntries), ...fileCollections.map(setOfFiles)],
+  // An optional field that is empty is left out of the file, as the schemas expect.
+  output: { omit_empty_optional_fields: true },
+  editor: { preview: false },
+  slug: { encoding: 'ascii', clean_accents: true },
+});
+
+function folderOfEntries({
+  name,
+  label,
+  singular,
+  description,
+  folder,
+  ownFolder,
+  ...rest
+}: EntryCollection) {
+  const body: Field = {
+    name: 'body',
+    label: rest.body.title,
+    hint: rest.body.description,
+    widget: 'richtext',
+    editor_components: [],
+  };
+  return {
+    name,
+    label,
+    label_singular: singular,
+    description,
+    folder,
+    // Named from the text: `./hero.jpg`.
+    ...(ownFolder ? { path: '{{slug}}/index', media_folder: '', public_folder: '.' } : {}),
+    create: true,
+    extension: 'md',
+    format: 'yaml-frontmatter',
+    slug: { template: '{{title}}', editable: ['create'] },
+    fields: [...editorFields(fieldSchema(rest.schema)), body],
+  } satisfies Collection;
+}
+
+const setOfFiles = ({ name, label, description, files }: FileCollection): Collection => ({
+  name,
+  label,
+  description,
+  files: files.map(editedFile),
+});
+
+function editedFile({ name, label, path, schema, list }: EditedFile): CollectionFile {
+  const fields = editorFields(fieldSchema(schema));
+  const entries: Field = {
+    name: 'entries',
+    label,
+    label_singular: list,
+    widget: 'list',
+    root: true,
+    collapsed: true,
+    fields,
+  };
+  return {
+    name,
+    label,
+    file: path,
+    media_folder: `/${sharedPictures}`,
+    public_folder: posix.relative(posix.dirname(path), sharedPictures),
+    fields: list ? [entries] : fields,
+  };
+}

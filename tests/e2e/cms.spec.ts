@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { site as company } from '../../src/site.ts';
+import { type PickedRepository, pickRepository } from '../support/editor.ts';
+import { projects, withGallery } from '../support/projects.ts';
+import { copySite } from '../support/site-copy.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** A copy of the project whose content the editor may change, as `npm run dev` shows it. */
+interface DevelopedSite {
+  folder: string;
+  url: string;
+}
+
+const test = base.extend<object, { site: DevelopedSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const copy = await copySite('edited');
+      const server = await copy.develop();
+      await use({ folder: copy.folder, url: server.url });
+      await server.stop();
+      await copy.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+// The copy finds node_modules outside its folder, from where Vite serves no fonts.
+test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/\/@fs\/.*\.woff2/));
+
+/** The project with the most lists in lists. */
+const nested = projects.reduce((most, project) =>
+  project.specifications.length > most.specifications.length ? project : most,
+);
+
+/** Opens the editor on the copy's files. */
+async function openEditor(page: Page, folder: string): Promise<PickedRepository> {
+  const repository = await pickRepository(page, folder);
+  await page.goto('/cms');
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  return repository;
+}
+
+/** A field by its place in the file, `image.alt`. Those further down are drawn when they are scrolled to. */
+async function field(page: Page, path: string): Promise<Locator> {
+  const found = page.locator(`[data-key-path="${path}"]`);
+  await expect(async () => {
+    if (await found.isVisible()) return;
+    await page.mouse.move(500, 500);
+    await page.mouse.wheel(0, 400);
+    await expect(found).toBeVisible({ timeout: 200 });
+  }).toPass();
+  return found;
+}
+
+const fill = async (page: Page, path: string, value: string) =>
+  (await field(page, path)).locator('input, textarea, [contenteditable=true]').first().fill(value);
+
+/** The editor's radio buttons listen from when one of them is the group's tab stop. */
+async function choose(page: Page, path: string, value: string) {
+  const group = await field(page, path);
+  await expect(group.locator('[role=radio][tabindex="0"]')).toHaveCount(1);
+  await group.getByRole('radio', { name: value, exact: true }).click();
+}
+
+interface Photograph {
+  file: string;
+  alt: string;
+}
+
+/** Five of the content's own. */
+const photographs = (withGallery.details?.gallery ?? []).slice(0, 5).map(({ src, alt }) => ({
+  file: resolve('src/content/projects', withGallery.folder, src),
+  alt,
+})) as [Photograph, ...Photograph[]];
+
+/** Drags a photograph from outside the browser onto a field, and describes it. */
+async function addPhotograph(page: Page, path: string, { file, alt }: Photograph) {
+  const target = await field(page, `${path}.src`);
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.locator('.drop-target').boundingBox();
+  if (!box) throw new Error(`${path} takes no files.`);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const devtools = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      ...at,
+      data: { items: [], files: [file], dragOperationsMask: 1 },
+    });
+  await expect(target.locator('img').first()).toBeVisible();
+  await fill(page, `${path}.alt`, alt);
+}
+
+/** Saves, after which the editor shows the list again. */
+const save = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  await button.click();
+  await expect(button).toBeHidden();
+};
+
+test('a project with five photographs is added, seen and removed', async ({ page, site }) => {
+  const repository = await openEditor(page, site.folder);
+  const [front, ...gallery] = photographs;
+  await page.getByRole('button', { name: 'New' }).click();
+  await fill(page, 'id', String(Math.max(...projects.map(({ id }) => id)) + 1));
+  await fill(page, 'title', 'Nila Park');
+  await fill(page, 'location', 'Saravanampatti, Coimbatore');
+  await fill(page, 'description', 'Villas round an old mango orchard.');
+  await addPhotograph(page, 'image', front);
+  await choose(page, 'status', 'Upcoming');
+  await choose(page, 'type', 'Villa');
+  await choose(page, 'saleStatus', 'Coming Soon');
+  await fill(page, 'whatsapp', 'Hello, I would like to know more about Nila Park.');
+  await fill(page, 'seo.title', 'Nila Park, villas in Saravanampatti');
+  await fill(page, 'seo.description', 'Villas round an old mango orchard in Saravanampatti, Coimbatore.');
+  const details = await field(page, 'details');
+  await expect(async () => {
+    await details.getByRole('checkbox').click();
+    await expect(details.locator('[data-key-path="details.subtitle"]')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await fill(page, 'details.fullDescription', 'Villas round an old mango orchard.');
+  for (const [index, picture] of gallery.entries()) {
+    await (await field(page, 'details.gallery')).getByRole('button', { name: /^Add/ }).click();
+    await addPhotograph(page, `details.gallery.${index}`, picture);
+  }
+  await fill(page, 'body', 'The orchard of {brand} is older than the road to it.');
+
+  await test.step('a photograph without a description is not saved', async () => {
+    await fill(page, 'image.alt', '');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const alt = (await field(page, 'image.alt')).getByRole('textbox');
+    await expect(alt).toHaveAttribute('aria-invalid', 'true');
+    await fill(page, 'image.alt', front.alt);
+  });
+
+  await save(page);
+  const files = ['index.md', ...photographs.map(({ file }) => basename(file))];
+  const paths = files.map((name) => `src/content/projects/nila-park/${name}`).sort();
+  expect(await repository.carryOver()).toEqual(paths);
+
+  const visit = await page.context().newPage();
+  const status = async () => (await page.request.get('/portfolio/nila-park')).status();
+  await expect.poll(status).toBe(200);
+  await visit.goto('/portfolio/nila-park');
+  await expect(visit.getByText(`The orchard of ${company.name}`)).toBeVisible();
+  await expect(visit.getByRole('main').getByRole('img', { name: front.alt })).toBeVisible();
+  for (const { alt } of gallery) await expect(visit.getByRole('img', { name: alt })).toHaveCount(1);
+  await visit.close();
+
+  await page.getByRole('row', { name: 'Nila Park' }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row', { name: 'Nila Park' })).toHaveCount(0);
+  expect(await repository.carryOver()).toEqual(paths);
+  await expect.poll(status).toBe(404);
+});
+
+/** A file of each kind, and a text in it that is changed and changed back. */
+const edited = [
+  {
+    address: `projects/entries/${nested.folder}/index`,
+    text: 'location',
+    path: `projects/${nested.folder}/index.md`,
+  },
+  { address: 'legal/entries/terms', text: 'title', path: 'legal/terms.md' },
+  { address: 'pages/entries/about', text: 'closingLine', path: 'pages/about.yaml' },
+  { address: 'lists/entries/testimonials', text: 'entries.0.role', path: 'testimonials.yaml' },
+];
+
+test('a save changes the text that was changed, and no other', async ({ page, site }) => {
+  const repository = await openEditor(page, site.folder);
+  for (const { address, text, path } of edited) {
+    await test.step(path, async () => {
+      const file = join('src/content', path);
+      const read = () => readFile(join(site.folder, file), 'utf8');
+      const edit = async (change: (value: string) => string) => {
+        await page.evaluate((address) => location.assign(`#/collections/${address}`), address);
+        const expand = page.getByRole('button', { name: 'Expand', exact: true }).first();
+        if (text.startsWith('entries.')) await expand.click();
+        const box = (await field(page, text)).locator('input, textarea').first();
+        await box.fill(change(await box.inputValue()));
+        await save(page);
+        expect(await repository.carryOver()).toEqual([file]);
+        return (await read()).split('\n');
+      };
+      const changed = await edit((value) => `${value} (changed)`);
+      const restored = await edit((value) => value.replace(' (changed)', ''));
+      expect(changed.filter((line, index) => line !== restored[index])).toEqual([
+        expect.stringContaining(' (changed)'),
+      ]);
+    });
+  }
+});

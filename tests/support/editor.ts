@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** The part of a repository that the editor reads and writes. */
+const content = 'src/content';
+
+/** Where the page fetches the files of the repository from. */
+const filesPath = '/repository/';
+
+/** What a save changed: the contents of written files in base64, and the paths of removed ones. */
+interface Changes {
+  written: Record<string, string>;
+  removed: string[];
+}
+
+/** The repository of a site, as the editor is given it. */
+export interface PickedRepository {
+  /** Carries what the editor has saved over to the site's folder. @returns the paths of the files that changed */
+  carryOver: () => Promise<string[]>;
+}
+
+const listFiles = (root: string): string[] =>
+  readdirSync(join(root, content), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .split(sep)
+        .join('/'),
+    );
+
+/**
+ * Lets the editor pick the folder of a site. A browser shows its folder dialog to people only, so the dialog gives the
+ * page's own file system instead, with the same handles, filled with the site's files.
+ * @param root the site's folder
+ */
+export async function pickRepository(page: Page, root: string): Promise<PickedRepository> {
+  const files = listFiles(root);
+  await page.route(`**${filesPath}*`, async (route) => {
+    const path = decodeURIComponent(new URL(route.request().url()).pathname.slice(filesPath.length));
+    await route.fulfill({ body: await readFile(join(root, path)) });
+  });
+  await page.addInitScript(
+    ([paths, filesPath]) => {
+      let filled: Promise<FileSystemDirectoryHandle> | undefined;
+      const fill = async () => {
+        const top = await navigator.storage.getDirectory();
+        const repository = await top.getDirectoryHandle('repository', { create: true });
+        await repository.getDirectoryHandle('.git', { create: true });
+        await Promise.all(
+          paths.map(async (path) => {
+            const names = path.split('/');
+            const file = names.pop() ?? '';
+            let folder = repository;
+            for (const name of names) folder = await folder.getDirectoryHandle(name, { create: true });
+            const writable = await (await folder.getFileHandle(file, { create: true })).createWritable();
+            await (await fetch(filesPath + encodeURIComponent(path))).body?.pipeTo(writable);
+          }),
+        );
+        return repository;
+      };
+      Object.assign(window, {
+        showDirectoryPicker: () => {
+          filled ??= fill();
+          return filled;
+        },
+      });
+    },
+    [files, filesPath] as const,
+  );
+  const before = new Map<string, string>();
+  for (const path of files) before.set(path, await readFile(join(root, path), 'base64'));
+  return {
+    async carryOver() {
+      const after = await page.evaluate(readRepository, content);
+      const changes: Changes = { written: {}, removed: [] };
+      for (const [path, body] of Object.entries(after))
+        if (before.get(path) !== body) changes.written[path] = body;
+      changes.removed = [...before.keys()].filter((path) => !(path in after));
+      for (const [path, body] of Object.entries(changes.written)) {
+        await mkdir(dirname(join(root, path)), { recursive: true });
+        await writeFile(join(root, path), body, 'base64');
+        before.set(path, body);
+      }
+      for (const path of changes.removed) {
+        await rm(join(root, path));
+        before.delete(path);
+      }
+      return [...Object.keys(changes.written), ...changes.removed].sort();
+    },
+  };
+}
+
+/** Runs in the page. @returns every file of the repository by path, in base64 */
+async function readRepository(start: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+    for await (const handle of folder.values()) {
+      const inner = `${path}/${handle.name}`;
+      if (handle.kind === 'directory') await read(handle, inner);
+      else found[inner] = (await (await handle.getFile()).bytes()).toBase64();
+    }
+  };
+  const top = await navigator.storage.getDirectory();
+  let folder = await top.getDirectoryHandle('repository');
+  for (const name of start.split('/')) folder = await folder.getDirectoryHandle(name);
+  await read(folder, start);
+  return found;
+}
