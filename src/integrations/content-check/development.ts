@@ -1,6 +1,5 @@
 import { watch } from 'node:fs';
-import { join, sep } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
 import type { AstroConfig, AstroIntegrationLogger } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '../../content-check/check.ts';
@@ -16,6 +15,26 @@ async function findMistakes(root: string): Promise<string | undefined> {
   return report.mistakes.length > 0 ? formatMistakes(report) : undefined;
 }
 
+/** Calls back once changes of content and its pictures have settled. @returns how to end that */
+function watchChanges(
+  root: string,
+  logger: AstroIntegrationLogger,
+  changed: () => Promise<void>,
+): () => void {
+  // A file may be gone again before it is read.
+  const run = () => changed().catch((error: unknown) => logger.warn(String(error)));
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(join(root, 'src'), { recursive: true }, (_event, name) => {
+    if (!/^(content|assets)[\\/]/.test(name ?? '')) return;
+    clearTimeout(timer);
+    timer = setTimeout(run, settled);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
+
 /** Waits until the content has no mistakes: Astro's server doesn't start on a file that it cannot read. */
 export async function mendedContent(
   root: string,
@@ -24,35 +43,29 @@ export async function mendedContent(
 ): Promise<void> {
   let mistakes = await findMistakes(root);
   if (!mistakes) return;
+  const report = () => logger.error(`\n${mistakes}\nThe site starts when this is mended.`);
+  report();
   const close = await serveMistakes(server, () => mistakes ?? '');
-  while (mistakes) {
-    logger.error(`\n${mistakes}\nThe site starts when this is mended.`);
-    await change(join(root, 'src'));
-    const now = await findMistakes(root);
-    if (now === mistakes) continue;
-    mistakes = now;
-  }
-  await close();
-}
-
-/** Waits for the next change of a file and what follows at once. */
-async function change(folder: string): Promise<void> {
   await new Promise<void>((done) => {
-    const watcher = watch(folder, { recursive: true }, () => {
-      watcher.close();
+    const stop = watchChanges(root, logger, async () => {
+      const before = mistakes;
+      mistakes = await findMistakes(root);
+      if (mistakes) {
+        if (mistakes !== before) report();
+        return;
+      }
+      stop();
       done();
     });
   });
-  await sleep(settled);
+  await close();
 }
 
 /** Checks the content after each change; while it has mistakes, every page of the site shows them. */
 export function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger): void {
   const { root } = server.config;
-  const watched = ['content', 'assets'].map((folder) => join(root, 'src', folder) + sep);
   let mistakes: string | undefined;
-
-  const check = async () => {
+  const stop = watchChanges(root, logger, async () => {
     const before = mistakes;
     mistakes = await findMistakes(root);
     if (mistakes === before) return;
@@ -63,14 +76,8 @@ export function watchContent(server: ViteDevServer, logger: AstroIntegrationLogg
       logger.info('The mistakes are mended.');
       server.ws.send({ type: 'full-reload' });
     }
-  };
-
-  let timer: NodeJS.Timeout | undefined;
-  server.watcher.on('all', (_event, file) => {
-    if (!watched.some((folder) => file.startsWith(folder))) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => check().catch((error: unknown) => logger.error(String(error))), settled);
   });
+  server.httpServer?.once('close', stop);
   server.ws.on('connection', () => {
     if (mistakes) server.ws.send(overlay(mistakes));
   });

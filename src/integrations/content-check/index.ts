@@ -13,7 +13,10 @@ export const contentCheck = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': async ({ command, config, logger }) => {
       const root = fileURLToPath(config.root);
-      if (command === 'dev') await mendedContent(root, config.server, logger);
+      if (command === 'dev') {
+        process.env.SHOW_DRAFTS ||= 'true';
+        await mendedContent(root, config.server, logger);
+      }
       if (command !== 'build') return;
       const report = await checkContent(root);
       if (report.mistakes.length > 0) {
