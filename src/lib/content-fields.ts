@@ -1,4 +1,7 @@
-/** Fields that the schemas of several contents share, each with what an editor reads about it. */
+/**
+ * Fields that the schemas of several contents share, each with what an editor reads about it. A text longer than its
+ * `usualLength` in characters is allowed; the content check lists it.
+ */
 import * as z from 'zod';
 
 export const text = z.string().trim().min(1);
@@ -11,6 +14,7 @@ export const alt = text.meta({
   title: 'Description',
   description: 'What the picture shows, for those who cannot see it.',
   examples: ['The west front at dusk, lamps lit behind teak screens'],
+  usualLength: 180,
 });
 
 /** @param image the collection's `image()` helper: it resolves a relative path and fails when the file is missing */
@@ -22,6 +26,7 @@ export const pictureField = <Image extends z.ZodType>(image: () => Image) =>
       title: 'Caption',
       description: 'Visible under the picture.',
       examples: ['The pool court'],
+      usualLength: 90,
     }),
   });
 
@@ -32,8 +37,12 @@ export const nameAndValue = z.strictObject({
 });
 
 export const card = z.strictObject({
-  title: text.meta({ title: 'Title', examples: ['High Rental Yield'] }),
-  text: text.meta({ title: 'Text', examples: ['Grade A floors on this road let within weeks.'] }),
+  title: text.meta({ title: 'Title', examples: ['High Rental Yield'], usualLength: 40 }),
+  text: text.meta({
+    title: 'Text',
+    examples: ['Grade A floors on this road let within weeks.'],
+    usualLength: 160,
+  }),
 });
 
 /** A list with a heading of its own, for a section whose usual heading does not fit. */
@@ -55,6 +64,7 @@ export const seo = z
       title: 'Title',
       description: "Without the company's name, which is added.",
       examples: ['Amara Villas, Coimbatore'],
+      usualLength: 65,
     }),
     description: searchDescription.meta({
       title: 'Description',

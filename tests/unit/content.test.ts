@@ -17,7 +17,8 @@ test("the site's own content has no mistakes, and its addresses are listed (`npm
 test('a report lists by file what is not a mistake', async () => {
   const root = await writeSmallContent({
     'projects/amara/index.md': (text) => text.replace('id: 1\n', 'id: 1\nsamples: [pictures, texts]\n'),
-    'projects/elvira/index.md': (text) => text.replace('./hero.jpg', './large.jpg'),
+    'projects/elvira/index.md': (text) =>
+      text.replace('./hero.jpg', './large.jpg').replace(/^location: /m, `location: ${'Near '.repeat(10)}`),
     'projects/elvira/large.jpg': await jpeg(3000),
     'openings/surveyor.md': (text) => text.replace('order: 2', 'order: 2\npublishFrom: 2999-12-01'),
     'testimonials.yaml': (text) => text.replace('id: 1', 'id: 1\n  sample: true'),
@@ -34,6 +35,8 @@ test('a report lists by file what is not a mistake', async () => {
       '  src/content/projects/amara/index.md:3  pictures, texts',
       '1 entry held back from the live site',
       '  src/content/openings/surveyor.md:5  From 1 December 2999',
+      '1 text over its usual length',
+      expect.stringMatching(/elvira\/index\.md:4 {2}location has 75 characters; usual are up to 50$/),
       '1 picture larger than it is published',
       expect.stringMatching(`large.jpg {2}3000 pixels wide, 0.\\d MB: taken down to ${widestFile} pixels`),
       'No mistakes; every link leads somewhere.',

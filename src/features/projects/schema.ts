@@ -68,7 +68,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
         description: 'What still is a sample here; `npm run check:content` and the build count it.',
         examples: [['reraNumber', 'video']],
       }),
-    title: text.meta({ title: 'Title', examples: ['{brand} Square'] }),
+    title: text.meta({ title: 'Title', examples: ['{brand} Square'], usualLength: 30 }),
     route: text
       .regex(/^[a-z0-9{}-]+$/, 'lower-case letters, digits and hyphens')
       .optional()
@@ -94,7 +94,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
         description: '`false` for a project that has a card but no page of its own.',
         examples: [false],
       }),
-    location: text.meta({ title: 'Location', examples: ['Avinashi Road, Coimbatore'] }),
+    location: text.meta({ title: 'Location', examples: ['Avinashi Road, Coimbatore'], usualLength: 50 }),
     cardLocation: text.optional().meta({
       title: 'Location on cards',
       description: 'On cards, instead of the location.',
@@ -104,6 +104,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
       title: 'Description',
       description: 'On cards, cut to three lines.',
       examples: ['Villas around a long lawn, ten minutes from the airport.'],
+      usualLength: 120,
     }),
     image: picture.meta({
       title: 'Picture',

@@ -9,11 +9,13 @@ export const detailsSchema = <Picture extends z.ZodType>(picture: Picture) =>
       subtitle: text.optional().meta({
         title: 'Subtitle',
         examples: ['A villa community beside the trade fair complex'],
+        usualLength: 60,
       }),
       fullDescription: text.meta({
         title: 'Full description',
         description: 'The paragraph that opens the overview.',
         examples: ['Amara is a completed community of villas, 3 km from the airport.'],
+        usualLength: 240,
       }),
       features: z
         .array(text)
@@ -31,6 +33,7 @@ export const detailsSchema = <Picture extends z.ZodType>(picture: Picture) =>
         title: 'Call to action',
         description: 'The sentence over the closing enquiry block.',
         examples: ['Walk through the last homes with us.'],
+        usualLength: 110,
       }),
       reraNumber: text.optional().meta({
         title: 'RERA number',
