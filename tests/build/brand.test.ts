@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { paths, projectPath } from '../../src/lib/paths.ts';
+import { createProject } from '../../src/new-project/project.ts';
 import { site } from '../../src/site.ts';
 import { firstGeneratedId, generateProjects } from '../support/generated-projects.ts';
 import { brand, copyForOtherCompany, removeCopy, removedProject } from '../support/other-company.ts';
@@ -14,6 +15,9 @@ import { portfolioTests, projectCount } from './portfolio.ts';
 /** The page of the project that only the copy has. */
 const addedProject = projectPath(`sample-${firstGeneratedId}`);
 
+/** A project that only the copy has, and that stays a draft. */
+const draft = { title: 'Nila Park', type: 'Villa', status: 'Upcoming' } as const;
+
 let copy: SiteCopy;
 /** Where the copy is built. */
 let dist: string;
@@ -23,6 +27,7 @@ beforeAll(async () => {
   copy = await copyForOtherCompany();
   dist = join(copy.folder, 'dist');
   await generateProjects(copy.folder, projectCount, false);
+  await createProject(copy.folder, draft);
   const { ok, output } = await copy.astro('build');
   expect(ok, output).toBe(true);
 });
@@ -65,6 +70,16 @@ describe('The site of another company', () => {
       expect(await html(renamed(path))).toContain(renamed(title));
       expect(await html(`/project/${id}`)).toContain(renamed(idPath));
     }
+  });
+
+  test('has nothing of a draft', async () => {
+    const named: string[] = [];
+    for (const file of files.filter((name) => /\.(html|xml|json)$|_redirects$/.test(name)))
+      if ((await readFile(join(dist, file), 'utf8')).includes(draft.title)) named.push(file);
+    expect(named).toEqual([]);
+    expect(files.filter((file) => file.includes('nila-park'))).toEqual([]);
+    const list = await readFile(join(copy.folder, 'functions/send-enquiry/projects.ts'), 'utf8');
+    expect(list).not.toContain(draft.title);
   });
 
   test('has nothing left of this one', async () => {

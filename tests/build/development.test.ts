@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { paths, projectPath } from '../../src/lib/paths.ts';
+import { createProject, folderOf } from '../../src/new-project/project.ts';
+import { projects } from '../support/projects.ts';
+import { freePort } from '../support/server.ts';
+import { copySite, type SiteCopy } from '../support/site-copy.ts';
+
+/** Milliseconds a development server may take to answer on a busy machine. */
+const patience = 120_000;
+
+const draft = { title: 'Nila Park', type: 'Villa', status: 'Upcoming' } as const;
+
+let copy: SiteCopy;
+beforeAll(async () => {
+  copy = await copySite('development');
+  await createProject(copy.folder, draft);
+});
+afterAll(() => copy.remove());
+
+/** Starts `astro dev` in the copy. @returns what stands at an address; the empty text while nothing does */
+async function startDevelopment(): Promise<(path: string) => Promise<string>> {
+  const port = await freePort();
+  const server = spawn(
+    process.execPath,
+    [resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', String(port)],
+    {
+      cwd: copy.folder,
+      env: { ...process.env, NODE_ENV: 'development', VITEST: '', DATA_DIR: join(copy.folder, '.data') },
+      stdio: 'ignore',
+    },
+  );
+  onTestFinished(async () => {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill();
+    await ended;
+  });
+  const headers = { accept: 'text/html' };
+  return (path) =>
+    fetch(`http://localhost:${port}${path}`, { headers })
+      .then((answer) => answer.text())
+      .catch(() => '');
+}
+
+test('Mistakes stand in place of the pages while the site is developed, until they are mended', async () => {
+  const file = `src/content/projects/${projects[0]?.folder}/index.md`;
+  const text = await readFile(join(copy.folder, file), 'utf8');
+  const write = (change: (text: string) => string) => writeFile(join(copy.folder, file), change(text));
+  const misspell = (before: string) => before.replace(/^status:/m, 'statsu:');
+  const eventually = (look: () => Promise<string>) => expect.poll(look, { timeout: patience, interval: 500 });
+
+  // Astro's own server does not start on such a file.
+  await write((before) => before.replace(/^title: .*/m, 'title: {brand} Square'));
+  const look = await startDevelopment();
+  const page = () => look(paths.terms);
+  await eventually(page).toContain('write: title: &quot;{brand} Square&quot;');
+  await write(misspell);
+  await eventually(page).toMatch(/index\.md:\d+ {2}statsu\n/);
+  await write((before) => before);
+  await eventually(page).toContain('<h1');
+
+  await write(misspell);
+  await eventually(page).toContain('did you mean status?');
+  await write((before) => before);
+  await eventually(page).toContain('<h1');
+
+  // A draft has a page here, with its ribbon.
+  expect(await look(projectPath(folderOf(draft.title)))).toMatch(/>Draft</);
+});
