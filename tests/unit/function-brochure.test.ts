@@ -90,7 +90,7 @@ describe('a brochure', () => {
     const folder = 'src/content/projects';
     for (const name of await readdir(folder)) {
       const text = await readFile(`${folder}/${name}/index.md`, 'utf8').catch(() => undefined);
-      const title = /^title: "?(.+?)"?$/m.exec(text ?? '')?.[1]?.replace('{brand}', company.name);
+      const title = /^title: ["']?(.+?)["']?$/m.exec(text ?? '')?.[1]?.replace('{brand}', company.name);
       if (title) expect(projectSlug(title)).toBe(name.replace(/^brand/, company.slug));
     }
   });
