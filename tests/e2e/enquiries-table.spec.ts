@@ -219,7 +219,7 @@ test.describe('With enquiries of all kinds', () => {
     const text = await readFile(await file.path(), 'utf8');
     const [head, ...lines] = text.split('\r\n');
     expect(head).toBe(
-      '\uFEFFDate,Name,Email,Phone,Type,Enquiry type,Project,Message,Answered at,Answered by',
+      '\uFEFFDate,Name,Email,Phone,Type,Enquiry type,Project,Message,Answered at,Answered by,Status,Lost because,Owner,Follow-up on,Visit on,Suspect,Consent at,Consent version',
     );
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(
@@ -231,7 +231,8 @@ test.describe('With enquiries of all kinds', () => {
     const marked = (who: string, text: string) =>
       row(page, who).getByRole('img', { name: text, exact: true });
     await expect(marked(`Old ${mark}`, 'Over 24 hours')).toBeVisible();
-    await expect(row(page, `Fresh ${mark}`).getByRole('img')).toHaveCount(0);
+    await expect(row(page, `Fresh ${mark}`).getByRole('img')).toHaveCount(1);
+    await expect(marked(`Fresh ${mark}`, '3 enquiries')).toBeVisible();
     await page.getByRole('button', { name: `Old ${mark}` }).click();
     await expect(dialog(page)).toContainText('Unanswered for over 24 hours');
     await dialog(page).getByRole('button', { name: 'Mark as answered' }).click();

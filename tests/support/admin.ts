@@ -33,7 +33,7 @@ export async function openMocked(page: Page, { rows = [] as object[], role = 'ad
   await page.goto(lightAddress);
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role } }));
   // Rows are counted with the list, not for the overview's figures.
-  await page.route('**/rest/v1/enquiries*', (route) =>
+  await page.route(/\/rest\/v1\/(enquiries|rpc\/search_enquiries)\?/, (route) =>
     route.request().method() === 'HEAD'
       ? route.fulfill()
       : route.fulfill({ json: rows, headers: { 'content-range': `*/${rows.length}` } }),

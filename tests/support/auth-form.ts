@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerMails } from './session.ts';
+import { answerDashboard } from './session.ts';
 
 /** A field of the form on /auth, its buttons in any of its states, and its heading. */
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -18,7 +18,7 @@ export async function open(page: Page, mode: 'Sign In' | 'Sign Up' = 'Sign In', 
 export async function answerData(page: Page) {
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: [{ role: 'admin' }] }));
   await page.route('**/rest/v1/enquiries*', (route) => route.fulfill({ json: [] }));
-  await answerMails(page);
+  await answerDashboard(page);
 }
 
 export async function fill(page: Page, values: Record<string, string>) {

@@ -13,16 +13,18 @@ export const session = () => ({
   user: { ...person, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01' },
 });
 
-/** Answers for the mails of the dashboard, which a made-up session may not read. */
-export const answerMails = (page: Page) =>
-  page.route('**/rest/v1/mail_outbox*', (route) => route.fulfill({ json: [] }));
+/** Answers for what the dashboard reads besides its lists, which a made-up session may not. */
+export async function answerDashboard(page: Page): Promise<void> {
+  for (const path of ['mail_outbox*', 'enquiry_history*', 'rpc/list_staff', 'rpc/count_of_person'])
+    await page.route(`**/rest/v1/${path}`, (route) => route.fulfill({ json: [] }));
+}
 
 /** An address of the site that loads nothing else: enough to store something in the browser. */
 export const lightAddress = '/robots.txt';
 
 /** Stores a session in the page that is open, under the client library's key. */
 export async function storeSession(page: Page, value: object = session()): Promise<void> {
-  await answerMails(page);
+  await answerDashboard(page);
   const key = `sb-${new URL(page.url()).hostname.split('.')[0]}-auth-token`;
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,

@@ -29,12 +29,14 @@ export async function signUp(email: string): Promise<unknown> {
   return (await ask('/auth/v1/signup', publishable, { email, password })).json();
 }
 
-/** Signs an administrator up. */
-export async function makeAdmin(): Promise<{ email: string; session: unknown }> {
-  const email = newAddress('admin');
+/** Signs an administrator up, or one of the sales desk. */
+export async function makeAdmin(
+  role: 'admin' | 'sales' = 'admin',
+): Promise<{ email: string; session: unknown }> {
+  const email = newAddress(role);
   const session = await signUp(email);
   const { secret } = await loadKeys(dataDirectory());
-  await ask('/rest/v1/rpc/admin_grant', secret, { address: email });
+  await ask('/rest/v1/rpc/admin_grant', secret, { address: email, granted: role });
   return { email, session };
 }
 
@@ -62,9 +64,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens /admin as a new administrator, who signed in before. @returns the address */
-export async function enterAdmin(page: Page): Promise<string> {
-  const { email, session } = await makeAdmin();
+/** Opens /admin as a new administrator, or one of the sales desk, who signed in before. @returns the address */
+export async function enterAdmin(page: Page, role: 'admin' | 'sales' = 'admin'): Promise<string> {
+  const { email, session } = await makeAdmin(role);
   const { origin, hostname } = new URL(baseURL);
   const kept = { name: `sb-${hostname.split('.')[0]}-auth-token`, value: JSON.stringify(session) };
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [kept] }] });

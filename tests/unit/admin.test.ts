@@ -1,6 +1,6 @@
 import papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
-import { allRows, toCsv } from '../../src/features/admin/csv-export.client.ts';
+import { allRows, phoneAsText, toCsv } from '../../src/features/admin/csv-export.client.ts';
 import {
   allEnquiries,
   type EnquiryFilter,
@@ -8,7 +8,14 @@ import {
   searchPattern,
   writeFilter,
 } from '../../src/features/admin/enquiry-filter.ts';
-import { formatCount, formatDay, parseMoment } from '../../src/features/admin/format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatDay,
+  formatIst,
+  parseMoment,
+} from '../../src/features/admin/format.ts';
+import { describeEntry, groupByPerson } from '../../src/features/admin/lead-progress.ts';
 import fc from '../support/property.ts';
 
 vi.mock('../../src/lib/supabase.client.ts', () => ({}));
@@ -74,6 +81,14 @@ describe('a file for a spreadsheet', () => {
       expect((await csv(value)).split('\r\n')[1]).toBe(value);
     },
   );
+
+  test.each([
+    ['+919843012345', '+91 98430 12345'],
+    ['9843012345', '98430 12345'],
+    ['09843012345', '098430 12345'],
+    ['+447700900123', '+447 700900123'],
+    ['+91 98430-12345', '+91 98430-12345'],
+  ])('has the telephone number %j as text', (phone, text) => expect(phoneAsText(phone)).toBe(text));
 
   test('guards every text that begins like a formula, and changes no other', async () => {
     const blank = fc.stringMatching(/^[ \t\r\n\0\u00A0\u200B]{0,3}$/);
@@ -150,5 +165,54 @@ describe('dates and numbers', () => {
     expect(formatDay('nonsense')).toBe('-');
   });
 
+  test('a date is the same day everywhere', () => {
+    expect(formatDate('2026-01-04')).toBe('Jan 4, 2026');
+    expect(formatDate('nonsense')).toBe('-');
+  });
+
+  test('a file has times of India', () =>
+    expect(formatIst('2026-11-22 09:00:00.123+00')).toBe('2026-11-22T14:30:00+05:30'));
+
   test('large numbers are grouped', () => expect(formatCount(100_000)).toBe('100,000'));
 });
+
+describe('the rows of one person', () => {
+  const row = (name: string, phone_key: string | null, mail_key: string | null) => ({
+    name,
+    phone_key,
+    mail_key,
+  });
+
+  test('stand together where the newest of them stands', () => {
+    const rows = [
+      row('Ira', '1', 'i'),
+      row('Meera', '2', 'm'),
+      row('Ira by phone', '1', 'other'),
+      row('Nobody', null, null),
+      row('Ira by both', '3', 'other'),
+      row('No one', null, null),
+      row('Meera by mail', null, 'm'),
+    ];
+    expect(groupByPerson(rows).map(({ name }) => name)).toEqual([
+      'Ira',
+      'Ira by phone',
+      'Ira by both',
+      'Meera',
+      'Meera by mail',
+      'Nobody',
+      'No one',
+    ]);
+  });
+});
+
+test.each([
+  ['status', 'lost: Budget: too small', 'Status: Lost: Budget: too small'],
+  ['status', 'contacted', 'Status: Contacted'],
+  ['owner', 'a@example.com', 'Owner: a@example.com'],
+  ['owner', null, 'Owner: nobody'],
+  ['follow_up', '2026-11-24', 'Follow-up on Nov 24, 2026'],
+  ['follow_up', null, 'No follow-up'],
+  ['visit', '2026-11-28', 'Visit on Nov 28, 2026'],
+  ['answered', null, 'Marked as answered'],
+  ['note', 'Called: no reply', 'Called: no reply'],
+])('an entry %s of %j reads %j', (kind, detail, text) => expect(describeEntry({ kind, detail })).toBe(text));

@@ -4,7 +4,7 @@ import { toast } from '../../components/toast/toast.client.ts';
 import { paths } from '../../lib/paths.ts';
 import { goToSignIn } from '../auth/redirects.client.ts';
 import { $session, type Role, roleOf, watchSession } from '../auth/session.client.ts';
-import { Dashboard } from './Dashboard.tsx';
+import { Dashboard, type StaffRole } from './Dashboard.tsx';
 
 interface Props {
   /** The titles of the site's projects. */
@@ -12,16 +12,16 @@ interface Props {
 }
 
 /** The message for a person who may not enter. */
-const refusals: Record<Exclude<Role, 'admin'>, string> = {
+const refusals: Record<Exclude<Role, StaffRole>, string> = {
   member: 'Access denied. Admin privileges required.',
   refused: 'Access denied. You do not have admin privileges.',
   unreachable: 'Error checking permissions.',
 };
 
-/** Redirects from /admin without the admin role. Row-level security is what protects the data. */
+/** Redirects from /admin without the role of an administrator or of the sales desk. Row-level security is what protects the data. */
 export function AdminGuard({ projects }: Props) {
   const { person } = useStore($session);
-  const [admitted, setAdmitted] = useState<string>();
+  const [admitted, setAdmitted] = useState<{ id: string; role: StaffRole }>();
   const id = person?.id;
 
   useEffect(() => {
@@ -39,8 +39,8 @@ export function AdminGuard({ projects }: Props) {
     if (!person) return;
     void roleOf(person).then((role) => {
       if ($session.get().person?.id !== person.id) return;
-      if (role === 'admin') {
-        setAdmitted(person.id);
+      if (role === 'admin' || role === 'sales') {
+        setAdmitted({ id: person.id, role });
         toast.showPending();
       } else {
         toast.afterRedirect('error', refusals[role]);
@@ -49,6 +49,6 @@ export function AdminGuard({ projects }: Props) {
     });
   }, [id, person === null]);
 
-  if (!person || admitted !== id) return <p role="status">Loading...</p>;
-  return <Dashboard person={person} projects={projects} />;
+  if (!person || !admitted || admitted.id !== id) return <p role="status">Loading...</p>;
+  return <Dashboard person={person} role={admitted.role} projects={projects} />;
 }

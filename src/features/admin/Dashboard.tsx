@@ -13,20 +13,25 @@ import { usePages } from './paging.ts';
 import { Tabs } from './Tabs.tsx';
 import { VendorSubmissions } from './VendorSubmissions.tsx';
 
+/** The roles that open the dashboard. The sales desk works enquiries; everything else is an administrator's. */
+export type StaffRole = 'admin' | 'sales';
+
 interface Props {
   person: Person;
+  role: StaffRole;
   /** The titles of the site's projects. */
   projects: readonly string[];
 }
 
-/** The page of an administrator: figures, sign-out and the lists. */
-export function Dashboard({ person, projects }: Props) {
+/** The page of the staff: figures, sign-out and the lists. */
+export function Dashboard({ person, role, projects }: Props) {
+  const isAdmin = role === 'admin';
   const [filter, setFilter] = useState<EnquiryFilter>(() => readFilter(location.search));
   const pages = usePages(
     useMemo(() => loadEnquiries(filter, person.id), [filter, person.id]),
     () => countEnquiries(filter, person.id),
   );
-  const [counts, recount] = useCounts();
+  const [counts, recount] = useCounts(isAdmin);
   const [loaded, setLoaded] = useState(false);
   const [signingOut, setSigningOut] = useState(false);
   const { state } = pages;
@@ -61,6 +66,7 @@ export function Dashboard({ person, projects }: Props) {
       panel: (
         <Enquiries
           me={person.id}
+          mayExport={isAdmin}
           filter={filter}
           onFilter={changeFilter}
           pages={pages}
@@ -69,13 +75,13 @@ export function Dashboard({ person, projects }: Props) {
         />
       ),
     },
-    ...(PUBLIC_DELIVER_SUBMISSIONS
+    ...(isAdmin && PUBLIC_DELIVER_SUBMISSIONS
       ? [
           { id: 'vendors', name: 'Vendor Submissions', panel: <VendorSubmissions /> },
           { id: 'applications', name: 'Job Applications', panel: <JobApplications /> },
         ]
       : []),
-    { id: 'mails', name: 'Mails', panel: <Mails onChange={recount} /> },
+    ...(isAdmin ? [{ id: 'mails', name: 'Mails', panel: <Mails onChange={recount} /> }] : []),
   ];
 
   return (
@@ -126,16 +132,16 @@ interface Counts {
 }
 
 /** The figures of the overview, and a function that counts them again. */
-function useCounts(): [Counts, () => void] {
+function useCounts(isAdmin: boolean): [Counts, () => void] {
   const [counts, setCounts] = useState<Counts>({});
   const count = useCallback(async () => {
     const [total, overdue, failedMails] = await Promise.all([
       countEnquiries(allEnquiries, ''),
       countEnquiries({ ...allEnquiries, overdue: true }, ''),
-      countFailedMails(),
+      isAdmin ? countFailedMails() : undefined,
     ]);
     setCounts({ total, overdue, failedMails });
-  }, []);
+  }, [isAdmin]);
   useEffect(() => void count(), [count]);
   return [counts, () => void count()];
 }

@@ -1,17 +1,22 @@
-import type { CsvColumns } from './csv-export.client.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CsvColumns, phoneAsText } from './csv-export.client.ts';
 import { type Column, dateColumn, type Mark } from './DataTable.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { type Enquiry, isOverdue, loadEnquiries } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
-import { nothing } from './format.ts';
-import type { Pages } from './paging.ts';
+import { formatIst, nothing, today } from './format.ts';
+import { groupByPerson, statusLabel } from './lead-progress.ts';
+import { type Colleague, countOfPerson, loadColleagues, maxOfPerson } from './leads.client.ts';
+import type { LoadPage, Pages } from './paging.ts';
 import { RecordList } from './RecordList.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { suspectMark } from './SuspectNotice.tsx';
 
 interface Props {
   /** Id of the person who looks. */
   me: string;
+  mayExport: boolean;
   filter: EnquiryFilter;
   onFilter: (filter: EnquiryFilter) => void;
   pages: Pages<Enquiry>;
@@ -21,7 +26,15 @@ interface Props {
   onMarked: () => void;
 }
 
-const columns: Column<Enquiry>[] = [
+/** An enquiry with what the list shows besides. */
+interface Lead extends Enquiry {
+  /** How many enquiries the person has sent, as far as it is known. */
+  sent: number | undefined;
+  /** The owner's address. */
+  owner: string | null;
+}
+
+const columns: Column<Lead>[] = [
   dateColumn,
   {
     name: 'Name',
@@ -30,7 +43,12 @@ const columns: Column<Enquiry>[] = [
     mark,
     className: 'lg:w-[16%] max-lg:order-1',
   },
-  { name: 'Email', value: ({ email }) => email, className: 'lg:w-[18%] max-lg:order-3 max-lg:col-span-2' },
+  {
+    name: 'Email',
+    value: ({ email }) => email || nothing,
+    mark: ({ sent }) => personMark(sent),
+    className: 'lg:w-[18%] max-lg:order-3 max-lg:col-span-2',
+  },
   {
     name: 'Phone',
     value: ({ phone }) => phone || nothing,
@@ -56,58 +74,133 @@ const columns: Column<Enquiry>[] = [
   },
 ];
 
-/** Whether an enquiry looks like spam, and whether it was answered in time: both show. */
+/** Says that a person has sent several enquiries. */
+const personMark = (count = 1): Mark | undefined =>
+  count > 1
+    ? { text: `${count}${count === maxOfPerson ? ' or more' : ''} enquiries`, urgent: false }
+    : undefined;
+
+/** Whether an enquiry looks like spam, and how far it is: both show. */
 function mark(enquiry: Enquiry): Mark | undefined {
-  const status: Mark | undefined = enquiry.answered_at
-    ? { text: 'Answered', urgent: false }
-    : isOverdue(enquiry)
-      ? { text: 'Over 24 hours', urgent: true }
-      : undefined;
+  const status = progressMark(enquiry);
   if (!enquiry.suspect) return status;
   return status ? { ...suspectMark, text: `${suspectMark.text}, ${status.text.toLowerCase()}` } : suspectMark;
 }
 
-const csvColumns: CsvColumns<Enquiry> = {
-  Date: ({ created_at }) => created_at,
+function progressMark(enquiry: Enquiry): Mark | undefined {
+  if (enquiry.follow_up_on && enquiry.follow_up_on <= today()) return { text: 'Follow-up due', urgent: true };
+  if (!enquiry.answered_at) return isOverdue(enquiry) ? { text: 'Over 24 hours', urgent: true } : undefined;
+  const isFurther = ['visit', 'booked', 'lost'].includes(enquiry.status);
+  return { text: isFurther ? statusLabel(enquiry.status) : 'Answered', urgent: false };
+}
+
+const csvColumns: CsvColumns<Lead> = {
+  Date: ({ created_at }) => formatIst(created_at),
   Name: ({ name }) => name,
   Email: ({ email }) => email,
-  Phone: ({ phone }) => phone,
+  Phone: ({ phone }) => phone && phoneAsText(phone),
   Type: ({ form_type }) => form_type,
   'Enquiry type': ({ enquiry_type }) => enquiry_type,
   Project: ({ project_title }) => project_title,
   Message: ({ message }) => message,
-  'Answered at': ({ answered_at }) => answered_at,
+  'Answered at': ({ answered_at }) => answered_at && formatIst(answered_at),
   'Answered by': ({ answered_by_email }) => answered_by_email,
+  Status: ({ status }) => status,
+  'Lost because': ({ lost_reason }) => lost_reason,
+  Owner: ({ owner }) => owner,
+  'Follow-up on': ({ follow_up_on }) => follow_up_on,
+  'Visit on': ({ visit_on }) => visit_on,
+  Suspect: ({ suspect }) => (suspect ? 'yes' : 'no'),
+  'Consent at': ({ consented_at }) => consented_at && formatIst(consented_at),
+  'Consent version': ({ consent_version }) => consent_version,
 };
 
 /** The list of enquiries with its filters. */
-export function Enquiries({ me, filter, onFilter, pages, projects, onMarked }: Props) {
+export function Enquiries({ me, mayExport, filter, onFilter, pages, projects, onMarked }: Props) {
+  const [colleagues, setColleagues] = useState<Colleague[]>([]);
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  const { rows } = pages;
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => void loadColleagues().then(setColleagues), []);
+  // A change of one row changes no count.
+  const ids = rows.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the rows.
+  useEffect(() => {
+    let current = true;
+    if (rows.length > 0) void countOfPerson(rows).then((found) => current && setCounts(found));
+    return () => {
+      current = false;
+    };
+  }, [ids]);
+
+  const leadOf = useCallback(
+    (enquiry: Enquiry): Lead => ({
+      ...enquiry,
+      sent: counts[enquiry.id],
+      owner: colleagues.find(({ id }) => id === enquiry.owner_id)?.email ?? null,
+    }),
+    [counts, colleagues],
+  );
+  // The same objects until something changes: an opened one loads its history anew.
+  const leads = useMemo(() => groupByPerson(rows).map(leadOf), [rows, leadOf]);
+  const loadLeads =
+    (size: number): LoadPage<Lead> =>
+    async (after, signal) => {
+      const page = await loadEnquiries(filter, me, size)(after, signal);
+      return { ...page, rows: page.rows.map(leadOf) };
+    };
+
+  /** Moves the focus among the rows by so many; from elsewhere it goes to the first. */
+  const move = useCallback((step: number) => {
+    const openers = [...(list.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])];
+    const next = openers.indexOf(document.activeElement as HTMLElement) + step;
+    openers[Math.max(0, Math.min(openers.length - 1, next))]?.focus();
+  }, []);
+  const keys = useMemo(
+    () => ({
+      '/': {
+        does: 'Search; Enter leads to what is found',
+        press: () => list.current?.querySelector<HTMLElement>('[type=search]')?.focus(),
+      },
+      j: { does: 'Next enquiry; Enter opens it', press: () => move(1) },
+      k: { does: 'Previous enquiry', press: () => move(-1) },
+    }),
+    [move],
+  );
+
   return (
-    <RecordList
-      heading="Recent Enquiries"
-      noun="enquiries"
-      pages={pages}
-      load={(size) => loadEnquiries(filter, me, size)}
-      columns={columns}
-      csvColumns={csvColumns}
-      title={({ name }) => name}
-      details={(enquiry) => (
-        <EnquiryDetails
-          enquiry={enquiry}
-          onChange={(changed) => {
-            pages.replace(changed);
-            onMarked();
-          }}
-        />
-      )}
-      filters={<EnquiryFilters filter={filter} projects={projects} onChange={onFilter} />}
-      whenEmpty={
-        !isUnfiltered(filter) && (
-          <button type="button" className="button button-quiet mt-6" onClick={() => onFilter(allEnquiries)}>
-            Show all enquiries
-          </button>
-        )
-      }
-    />
+    <div ref={list}>
+      <RecordList
+        heading="Recent Enquiries"
+        noun="enquiries"
+        pages={{ ...pages, rows: leads }}
+        load={loadLeads}
+        columns={columns}
+        {...(mayExport && { csvColumns })}
+        title={({ name }) => name}
+        details={(enquiry) => (
+          <EnquiryDetails
+            enquiry={enquiry}
+            colleagues={colleagues}
+            onChange={(changed) => {
+              pages.replace(changed);
+              onMarked();
+            }}
+          />
+        )}
+        filters={
+          <EnquiryFilters filter={filter} projects={projects} onChange={onFilter} onEnter={() => move(1)} />
+        }
+        actions={<Shortcuts keys={keys} />}
+        whenEmpty={
+          !isUnfiltered(filter) && (
+            <button type="button" className="button button-quiet mt-6" onClick={() => onFilter(allEnquiries)}>
+              Show all enquiries
+            </button>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { type Enquiry, isOverdue, markAnswered } from './enquiries.client.ts';
-import { formatMoment } from './format.ts';
+import { formatDay, formatMoment } from './format.ts';
+import { LeadHistory } from './LeadHistory.tsx';
+import { LeadProgress } from './LeadProgress.tsx';
+import type { Colleague } from './leads.client.ts';
 import { ContactFacts, Fact, Facts, Message } from './RecordFacts.tsx';
 import { SuspectNotice } from './SuspectNotice.tsx';
 
 interface Props {
   enquiry: Enquiry;
+  colleagues: readonly Colleague[];
   /** Receives the enquiry after it was marked or released. */
   onChange: (enquiry: Enquiry) => void;
 }
 
-/** An opened enquiry, to read and to mark as answered. */
-export function EnquiryDetails({ enquiry, onChange }: Props) {
+/** An opened enquiry, to read and to work. */
+export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
   const [saving, setSaving] = useState(false);
 
   const mark = async (answered: boolean) => {
@@ -37,7 +41,12 @@ export function EnquiryDetails({ enquiry, onChange }: Props) {
           </span>
         </Fact>
         <Fact name="Project">{enquiry.project_title}</Fact>
-        <Fact name="Status">
+        <Fact name="Marketing">
+          {enquiry.consented_at
+            ? `May be called or written to, since ${formatDay(enquiry.consented_at)}`
+            : 'No consent'}
+        </Fact>
+        <Fact name="Answer">
           {enquiry.answered_at
             ? `Answered on ${formatMoment(enquiry.answered_at)} by ${enquiry.answered_by_email ?? 'a colleague'}`
             : isOverdue(enquiry)
@@ -57,6 +66,8 @@ export function EnquiryDetails({ enquiry, onChange }: Props) {
           {enquiry.answered_at ? 'Mark as not answered' : 'Mark as answered'}
         </button>
       </div>
+      <LeadProgress enquiry={enquiry} colleagues={colleagues} onChange={onChange} />
+      <LeadHistory enquiry={enquiry} />
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
+import { enquiryTypes } from '../enquiry/fields.ts';
 import { type EnquiryFilter, formTypes } from './enquiry-filter.ts';
+import { statuses } from './lead-progress.ts';
 
 interface Props {
   filter: EnquiryFilter;
   /** The titles of the site's projects. */
   projects: readonly string[];
   onChange: (filter: EnquiryFilter) => void;
+  /** Called for the Enter key in the search field. */
+  onEnter: () => void;
 }
 
 /** Milliseconds after the last key stroke before a search begins. */
@@ -15,13 +19,23 @@ const debounce = 300;
 /** The value of no filter: no option of a select has an empty value. */
 const all = 'all';
 
-const options = (allLabel: string, values: readonly string[]) => [
-  { value: all, label: allLabel },
-  ...values.map((value) => ({ value, label: value })),
-];
+interface Option {
+  value: string;
+  label: string;
+}
+
+const named = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+
+/** The views that are switched on and off. */
+const views = [
+  { name: 'overdue', label: 'Unanswered over 24 hours' },
+  { name: 'due', label: 'Due today' },
+  { name: 'mine', label: 'Mine' },
+  { name: 'suspect', label: 'Suspect' },
+] as const;
 
 /** The search field and filters above the enquiries. */
-export function EnquiryFilters({ filter, projects, onChange }: Props) {
+export function EnquiryFilters({ filter, projects, onChange, onEnter }: Props) {
   const [typed, setTyped] = useState(filter.search);
 
   const reported = useRef(filter.search);
@@ -42,8 +56,24 @@ export function EnquiryFilters({ filter, projects, onChange }: Props) {
     return () => clearTimeout(search);
   }, [typed, filter, onChange]);
 
+  const select = (
+    label: string,
+    key: 'formType' | 'enquiryType' | 'project' | 'status',
+    allLabel: string,
+    options: readonly Option[],
+  ) => (
+    <Field
+      as="select"
+      label={label}
+      name={key}
+      options={[{ value: all, label: allLabel }, ...options]}
+      value={filter[key] || all}
+      onChange={({ target }) => onChange({ ...filter, [key]: target.value === all ? '' : target.value })}
+    />
+  );
+
   return (
-    <search className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end">
+    <search className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))] lg:items-end">
       <Field
         label="Search"
         name="search"
@@ -53,40 +83,45 @@ export function EnquiryFilters({ filter, projects, onChange }: Props) {
         maxLength={120}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The key must not press what is focused next.
+          event.preventDefault();
+          onEnter();
+        }}
         className="max-lg:col-span-2"
       />
-      <Field
-        as="select"
-        label="Type"
-        name="type"
-        options={options('All types', formTypes)}
-        value={filter.formType || all}
-        onChange={({ target }) => onChange({ ...filter, formType: target.value === all ? '' : target.value })}
-      />
-      <Field
-        as="select"
-        label="Project"
-        name="project"
-        options={options('All projects', projects)}
-        value={filter.project || all}
-        onChange={({ target }) => onChange({ ...filter, project: target.value === all ? '' : target.value })}
-      />
-      <div className="flex flex-wrap gap-x-8 pb-1 max-lg:col-span-2 lg:block">
+      {select('Type', 'formType', 'All types', named(formTypes))}
+      {select('Project', 'project', 'All projects', named(projects))}
+      {select('Subject', 'enquiryType', 'All subjects', enquiryTypes)}
+      {select('Status', 'status', 'All statuses', statuses)}
+      <fieldset className="col-span-full flex flex-wrap items-end gap-x-8 gap-y-3">
+        <legend className="sr-only">Views</legend>
         <Field
-          label="Unanswered over 24 hours"
-          name="overdue"
+          label="New"
+          name="new"
           type="checkbox"
-          checked={filter.overdue}
-          onChange={({ target }) => onChange({ ...filter, overdue: target.checked })}
+          checked={filter.status === 'new'}
+          onChange={({ target }) => onChange({ ...filter, status: target.checked ? 'new' : '' })}
         />
+        {views.map(({ name, label }) => (
+          <Field
+            key={name}
+            label={label}
+            name={name}
+            type="checkbox"
+            checked={filter[name]}
+            onChange={({ target }) => onChange({ ...filter, [name]: target.checked })}
+          />
+        ))}
         <Field
-          label="Suspect"
-          name="suspect"
-          type="checkbox"
-          checked={filter.suspect}
-          onChange={({ target }) => onChange({ ...filter, suspect: target.checked })}
+          label="Visits on"
+          name="visit"
+          type="date"
+          value={filter.visitOn}
+          onChange={({ target }) => onChange({ ...filter, visitOn: target.value })}
         />
-      </div>
+      </fieldset>
     </search>
   );
 }

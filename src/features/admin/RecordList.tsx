@@ -23,6 +23,8 @@ interface Props<Row> {
   details: (row: Row) => ReactNode;
   /** Stands above the table. */
   filters?: ReactNode;
+  /** Stands beside the export. */
+  actions?: ReactNode;
   /** Stands below the notice that there are no rows. */
   whenEmpty?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function RecordList<Row extends Dated>({
   title,
   details,
   filters,
+  actions,
   whenEmpty,
 }: Props<Row>) {
   const headingId = useId();
@@ -77,16 +80,19 @@ export function RecordList<Row extends Dated>({
         <h2 id={headingId} className="text-title">
           {heading}
         </h2>
-        {csvColumns && (
-          <button
-            type="button"
-            className="button button-quiet min-h-11 px-5 py-2"
-            disabled={exporting || state !== 'ready' || rows.length === 0}
-            onClick={() => exportCsv(csvColumns)}
-          >
-            {exporting ? 'Exporting...' : 'Export CSV'}
-          </button>
-        )}
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          {actions}
+          {csvColumns && (
+            <button
+              type="button"
+              className="button button-quiet min-h-11 px-5 py-2"
+              disabled={exporting || state !== 'ready' || rows.length === 0}
+              onClick={() => exportCsv(csvColumns)}
+            >
+              {exporting ? 'Exporting...' : 'Export CSV'}
+            </button>
+          )}
+        </div>
       </div>
       {filters}
       <p role="status" className="mt-6 mb-2 min-h-6 text-small text-muted">

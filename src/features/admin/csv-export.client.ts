@@ -25,6 +25,16 @@ const formulaStart = /^(?:[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212]|[\t\r\
 /** An international telephone number: without an operator it can calculate nothing, so CRMs get it as it is. */
 const phoneNumber = /^\+\d(?: ?\d)+$/;
 
+/**
+ * A telephone number that spreadsheets keep as text: of digits alone they make a number, without its plus or zeros.
+ * For example `+91 98430 00000` of `+919843000000`.
+ */
+export function phoneAsText(phone: string): string {
+  const [, prefix = '', first, second] = /^(\+91|0)?(\d{5})(\d{5})$/.exec(phone) ?? [];
+  if (first) return `${prefix === '+91' ? '+91 ' : prefix}${first} ${second}`;
+  return /^\+?\d+$/.test(phone) ? `${phone.slice(0, 4)} ${phone.slice(4)}` : phone;
+}
+
 /** A value as a cell that no spreadsheet runs: a leading apostrophe makes text of what may be a formula. */
 const cell = (value: string | null): string | null =>
   value !== null && formulaStart.test(value) && !phoneNumber.test(value) ? `'${value}` : value;

@@ -4,6 +4,8 @@ const locale = 'en-US';
 const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' });
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
 const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
+/** Milliseconds that India is ahead of UTC. */
+const istOffset = 5.5 * 60 * 60 * 1000;
 const number = new Intl.NumberFormat(locale);
 
 /** Shown where there is no value. */
@@ -16,6 +18,15 @@ export function parseMoment(text: string): Date {
 
 /** For example `Jan 31, 2026`. */
 export const formatDay = (text: string): string => format(day, text);
+
+/** A date without a time, for example `Jan 31, 2026` of `2026-01-31`. */
+export const formatDate = (date: string): string => format(day, `${date}T00:00:00`);
+
+/** In India's time zone, for example `2026-11-22T14:30:00+05:30`, as spreadsheets and CRMs read it. */
+export function formatIst(text: string): string {
+  const shifted = new Date(parseMoment(text).getTime() + istOffset);
+  return `${shifted.toISOString().slice(0, 19)}+05:30`;
+}
 
 /** For example `January 31, 2026 at 3:00 PM`. */
 export const formatMoment = (text: string): string => format(moment, text);

@@ -2,7 +2,7 @@ import { $session, type Person, roleOf, watchSession } from './session.client.ts
 
 let watching = false;
 
-/** Sets `data-session` to `admin` or `member`, by which header.css shows the link to /admin. */
+/** Sets `data-session` to `admin`, for the sales desk too, or `member`: by it header.css shows the link to /admin. */
 export function showRole(): void {
   if (watching) return;
   watching = true;
@@ -16,5 +16,6 @@ async function setRole(person: Person): Promise<void> {
   const role = await roleOf(person);
   if ($session.get().person?.id !== person.id) return;
   // After a failed lookup the role stays `unknown`.
-  if (role === 'admin' || role === 'member') document.documentElement.dataset['session'] = role;
+  if (role === 'refused' || role === 'unreachable') return;
+  document.documentElement.dataset['session'] = role === 'member' ? role : 'admin';
 }

@@ -92,7 +92,7 @@ function updateHeader(signedIn: boolean): void {
 const isStored = (): boolean => localStorage.getItem(sessionKey()) !== null;
 
 /** `refused`: the server answered the lookup with an error; `unreachable`: it did not answer. */
-export type Role = 'admin' | 'member' | 'refused' | 'unreachable';
+export type Role = 'admin' | 'sales' | 'member' | 'refused' | 'unreachable';
 
 const roles = new Map<string, Promise<Role>>();
 
@@ -111,14 +111,14 @@ async function lookUpRole(id: string): Promise<Role> {
     .from('user_roles')
     .select('role')
     .eq('user_id', id)
-    // A person may have several roles; 'admin' sorts first.
+    // A person may have several roles; 'admin' sorts first, before 'sales' and 'user'.
     .order('role')
     .limit(1)
     .maybeSingle();
   if (error?.code === noRow) return 'member';
   // A response that is not JSON has a status below 400 or none.
   if (error) return status >= 400 ? 'refused' : 'unreachable';
-  return data?.role === 'admin' ? 'admin' : 'member';
+  return data?.role === 'admin' || data?.role === 'sales' ? data.role : 'member';
 }
 
 /** Ends the session of this browser even if the server does not answer. */

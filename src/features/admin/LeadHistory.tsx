@@ -1,0 +1,106 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { Field } from '../../components/form/Field.tsx';
+import { toast } from '../../components/toast/toast.client.ts';
+import type { Enquiry } from './enquiries.client.ts';
+import { formatDay, formatMoment } from './format.ts';
+import { describeEntry, maxNote, statusLabel } from './lead-progress.ts';
+import { addNote, loadPerson } from './leads.client.ts';
+
+type Loaded = Awaited<ReturnType<typeof loadPerson>>;
+
+/** The notes and the history of the person behind an enquiry, and what else that person has sent. */
+export function LeadHistory({ enquiry }: { enquiry: Enquiry }) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failed, setFailed] = useState(false);
+  const [note, setNote] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [noted, setNoted] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a note is part of what is loaded.
+  useEffect(() => {
+    let current = true;
+    setFailed(false);
+    loadPerson(enquiry).then(
+      (found) => current && setLoaded(found),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [enquiry, noted]);
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      await addNote(enquiry, note);
+      setNote('');
+      setNoted((count) => count + 1);
+    } catch {
+      toast.error('Error saving the note. Please try again.');
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const others = loaded?.enquiries.filter(({ id }) => id !== enquiry.id) ?? [];
+
+  return (
+    <div className="mt-8 border-t border-line pt-6">
+      <form aria-label="Add a note" onSubmit={save}>
+        <Field
+          as="textarea"
+          label="Note"
+          name="note"
+          required
+          maxLength={maxNote}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <button type="submit" className="button button-quiet mt-4" disabled={saving || !note.trim()}>
+          Add note
+        </button>
+      </form>
+      {others.length > 0 && (
+        <>
+          <h3 className="label mt-8 font-sans">Also from this person</h3>
+          <ul className="mt-2 text-small">
+            {others.map((other) => (
+              <li key={other.id} className="border-b border-line py-2 break-words">
+                {[
+                  formatDay(other.created_at),
+                  other.form_type,
+                  other.project_title,
+                  statusLabel(other.status),
+                  other.message,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className="label mt-8 font-sans">History</h3>
+      {failed ? (
+        <p className="mt-2 text-small">The history could not be loaded.</p>
+      ) : (
+        <ol aria-label="History" className="mt-2 text-small" aria-busy={!loaded}>
+          {loaded?.history.map(({ id, created_at, actor_email, kind, detail }) => (
+            <li key={id} className="border-b border-line py-2">
+              <p className="break-words whitespace-pre-wrap">{describeEntry({ kind, detail })}</p>
+              <p className="text-muted wrap-anywhere">
+                {formatMoment(created_at)}
+                {actor_email && `, ${actor_email}`}
+              </p>
+            </li>
+          ))}
+          <li className="py-2">
+            <p>Received</p>
+            <p className="text-muted">{formatMoment(enquiry.created_at)}</p>
+          </li>
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type SubmitEvent, useState } from 'react';
+import { Field } from '../../components/form/Field.tsx';
+import { toast } from '../../components/toast/toast.client.ts';
+import type { Enquiry } from './enquiries.client.ts';
+import { maxReason, statuses } from './lead-progress.ts';
+import { type Colleague, type Progress, saveProgress } from './leads.client.ts';
+
+interface Props {
+  enquiry: Enquiry;
+  colleagues: readonly Colleague[];
+  /** Receives the enquiry as it was stored. */
+  onChange: (enquiry: Enquiry) => void;
+}
+
+/** The value of no owner: no option of a select has an empty value. */
+const nobody = 'nobody';
+
+const progressOf = ({ status, lost_reason, owner_id, follow_up_on, visit_on }: Enquiry): Progress => ({
+  status,
+  lost_reason,
+  owner_id,
+  follow_up_on,
+  visit_on,
+});
+
+/** The form with the status, the owner and the days of an enquiry. */
+export function LeadProgress({ enquiry, colleagues, onChange }: Props) {
+  const before = progressOf(enquiry);
+  const stored = JSON.stringify(before);
+  const [shown, setShown] = useState(stored);
+  const [progress, setProgress] = useState(before);
+  const [saving, setSaving] = useState(false);
+  // The enquiry was stored, or changed beside this form.
+  if (shown !== stored) {
+    setShown(stored);
+    setProgress(before);
+  }
+  const isKnown = colleagues.some(({ id }) => id === progress.owner_id);
+  const change = (part: Partial<Progress>) => setProgress({ ...progress, ...part });
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    const after: Progress = { ...progress, lost_reason: progress.lost_reason?.trim() || null };
+    const changed = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Progress]);
+    try {
+      onChange(await saveProgress(enquiry, Object.fromEntries(changed)));
+      toast.success('Saved');
+    } catch {
+      toast.error('Error saving the enquiry. Please try again.');
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form aria-label="Progress" onSubmit={save} className="mt-8 border-t border-line pt-6">
+      {/* What is stored replaces what is filled in: nothing may be typed meanwhile. */}
+      <fieldset disabled={saving} className="grid grid-cols-2 gap-x-8 gap-y-4">
+        <Field
+          as="select"
+          label="Status"
+          name="status"
+          options={statuses}
+          value={progress.status}
+          onChange={({ target }) =>
+            change({
+              status: target.value,
+              lost_reason: target.value === 'lost' ? progress.lost_reason : null,
+            })
+          }
+        />
+        <Field
+          as="select"
+          label="Owner"
+          name="owner"
+          options={[
+            { value: nobody, label: 'Nobody' },
+            ...colleagues.map(({ id, email }) => ({ value: id, label: email })),
+            ...(progress.owner_id && !isKnown
+              ? [{ value: progress.owner_id, label: 'A former colleague' }]
+              : []),
+          ]}
+          value={progress.owner_id ?? nobody}
+          onChange={({ target }) => change({ owner_id: target.value === nobody ? null : target.value })}
+        />
+        {progress.status === 'lost' && (
+          <Field
+            label="Reason"
+            name="lostReason"
+            required
+            maxLength={maxReason}
+            className="col-span-2"
+            value={progress.lost_reason ?? ''}
+            onChange={({ target }) => change({ lost_reason: target.value })}
+          />
+        )}
+        <Field
+          label="Next follow-up"
+          name="followUp"
+          type="date"
+          value={progress.follow_up_on ?? ''}
+          onChange={({ target }) => change({ follow_up_on: target.value || null })}
+        />
+        <Field
+          label="Visit on"
+          name="visit"
+          type="date"
+          value={progress.visit_on ?? ''}
+          onChange={({ target }) => change({ visit_on: target.value || null })}
+        />
+        <div className="col-span-2">
+          <button type="submit" className="button button-primary">
+            Save
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
