@@ -79,3 +79,16 @@ test('a lead may come without a message', () => {
   const lead = { formType: 'lead', ...person, projectTitle: 'Amara' };
   expect(leadSchema.parse(lead)).toEqual(lead);
 });
+
+test.each([
+  ['+91 90000 10000', true],
+  ['(0422) 400-0100', true],
+  ['0422 400 0100 / 101', true],
+  ['call me now', false],
+  ['90000 10000 x', false],
+  ['+++++-----', false],
+])('%s is a telephone number: %s', (phone, holds) => {
+  expect(
+    brochureSchema.safeParse({ formType: 'brochure', projectTitle: 'Amara', ...person, phone }).success,
+  ).toBe(holds);
+});

@@ -4,6 +4,7 @@
  * Rules and messages: docs/behaviour.md#forms
  */
 import * as z from 'zod/mini';
+import { isTelephoneNumber } from '../../lib/telephone-number.ts';
 import { enquiryTypes, limits } from './fields.ts';
 
 export const messages = {
@@ -28,7 +29,11 @@ const person = {
       z.email(messages.email),
       z.maxLength(limits.email.max, messages.tooLong(limits.email.max)),
     ),
-  phone: text(limits.phone.min, limits.phone.max, messages.phone),
+  phone: z.string(messages.phone).check(
+    z.trim(),
+    z.maxLength(limits.phone.max, messages.tooLong(limits.phone.max)),
+    z.refine((value) => value.length >= limits.phone.min && isTelephoneNumber(value), messages.phone),
+  ),
 };
 
 const projectTitle = text(limits.projectTitle.min, limits.projectTitle.max, messages.projectTitle);

@@ -4,6 +4,7 @@
  * Rules and messages: docs/behaviour.md#vendors
  */
 import * as z from 'zod/mini';
+import { isTelephoneNumber } from '../../lib/telephone-number.ts';
 import { limits, vendorTypes } from './fields.ts';
 
 export const messages = {
@@ -18,7 +19,7 @@ export const messages = {
   tooLong: (max: number) => `Please keep this under ${max + 1} characters`,
 } as const;
 
-const text = (name: 'companyName' | 'contactName' | 'phone' | 'materialsDescription') =>
+const text = (name: 'companyName' | 'contactName' | 'materialsDescription') =>
   z
     .string(messages[name])
     .check(
@@ -46,7 +47,11 @@ export const vendorSchema = z.object({
       z.email(messages.email),
       z.maxLength(limits.email.max, messages.tooLong(limits.email.max)),
     ),
-  phone: text('phone'),
+  phone: z.string(messages.phone).check(
+    z.trim(),
+    z.maxLength(limits.phone.max, messages.tooLong(limits.phone.max)),
+    z.refine((value) => value.length >= limits.phone.min && isTelephoneNumber(value), messages.phone),
+  ),
   vendorType: z.enum(
     vendorTypes.map(({ value }) => value),
     messages.vendorType,
