@@ -11,6 +11,7 @@ import { brochures } from './src/integrations/brochures/index.ts';
 import { contentCheck } from './src/integrations/content-check/index.ts';
 import { functionProjects } from './src/integrations/function-projects.ts';
 import { islandDirectives } from './src/integrations/island-directives.ts';
+import { liveWarning } from './src/integrations/live-warning.ts';
 import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
 import { plainImports } from './src/integrations/plain-imports.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
       challenge: settings.PUBLIC_TURNSTILE_SITE_KEY && 'https://challenges.cloudflare.com',
     }),
     brochures(),
+    liveWarning(settings),
   ],
   vite: {
     plugins: [tailwindcss(), plainImports()],

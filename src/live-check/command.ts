@@ -1,0 +1,8 @@
+/** `npm run check:live`: refuses settings with which the site must not go live. Reads what the build reads. */
+import { loadEnv } from 'vite';
+import { liveMistakes } from './live-check.ts';
+
+const mistakes = liveMistakes({ ...process.env, ...loadEnv('production', process.cwd(), 'PUBLIC_') });
+for (const mistake of mistakes) console.error(`✗ ${mistake}`);
+if (mistakes.length > 0) process.exitCode = 1;
+else console.log('These settings may go live. docs/deployment.md lists what no command can check.');

@@ -1,0 +1,58 @@
+/** What must be set before a build is shown to customers. */
+import { site } from '../site.ts';
+
+/** The environment of a build or of the command. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+interface Rule {
+  /** One sentence: what is wrong and what to do. */
+  mistake: string;
+  holds: (variables: Variables) => boolean;
+}
+
+const isSample = (text: string) => /\.example\b/.test(text);
+
+/** The vendor and the career form say thank you either way, so this one is also a warning of every build. */
+export const undelivered: Rule = {
+  mistake:
+    'PUBLIC_DELIVER_SUBMISSIONS is not "true": the vendor and career forms say that they were submitted and send nothing. ' +
+    'Set it for the build and for the function.',
+  holds: ({ PUBLIC_DELIVER_SUBMISSIONS }) => PUBLIC_DELIVER_SUBMISSIONS === 'true',
+};
+
+const rules: readonly Rule[] = [
+  undelivered,
+  {
+    mistake: 'SITE_URL is not the https address of the live site.',
+    holds: ({ SITE_URL = site.url }) => /^https:\/\/[^/]+$/.test(SITE_URL) && !isSample(SITE_URL),
+  },
+  {
+    mistake:
+      'PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_PUBLISHABLE_KEY are not both set: forms have no backend.',
+    holds: ({ PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY }) =>
+      Boolean(PUBLIC_SUPABASE_URL && PUBLIC_SUPABASE_PUBLISHABLE_KEY),
+  },
+  {
+    mistake: 'BROCHURE_KEY has fewer than 32 characters: brochures cannot be sent.',
+    holds: ({ BROCHURE_KEY = '' }) => BROCHURE_KEY.length >= 32,
+  },
+  {
+    mistake: 'SHOW_DRAFTS is "true": drafts would be published.',
+    holds: ({ SHOW_DRAFTS }) => SHOW_DRAFTS !== 'true',
+  },
+  {
+    mistake: '`email` in src/site.ts has sample addresses (.example): mails to the company would be lost.',
+    holds: () => !Object.values(site.email).some(isSample),
+  },
+  {
+    mistake: '`phones` in src/site.ts has the sample numbers: calls would reach strangers.',
+    holds: () =>
+      !Object.values(site.phones)
+        .flat()
+        .some((phone) => /^\+91 (90000 1000|422 400 010)\d$/.test(phone)),
+  },
+];
+
+/** The sentences of every rule that does not hold. */
+export const liveMistakes = (variables: Variables): string[] =>
+  rules.filter(({ holds }) => !holds(variables)).map(({ mistake }) => mistake);
