@@ -20,6 +20,10 @@ const slugs = new Map(projects.map(([title, route]) => [withBrand(title), withBr
 /** The slug of a project, from its title; undefined if there is no such project. */
 export const projectSlug = (title: string): string | undefined => slugs.get(title);
 
+/** The title of a project, from its slug; undefined if there is no such project. */
+export const projectTitleOf = (slug: string | undefined): string | undefined =>
+  [...slugs].find(([, known]) => known === slug)?.[0];
+
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
 /** Path of a project's brochure in the built site; nobody can guess it without the key. */

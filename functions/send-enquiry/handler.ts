@@ -1,6 +1,7 @@
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site as company } from '../../src/site.ts';
+import { projectTitleOf } from './brochure-links.ts';
 import { failureReason } from './failure-reason.ts';
 import { type Form, nouns } from './forms.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
@@ -161,6 +162,7 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
       address,
       suspect: await isSuspect(request, received.signals, address, spamChecks),
       consent: received.signals.consent,
+      project: projectTitleOf(received.signals.project),
     };
     await store(parsed.form, received.resume, circumstances, dependencies);
   } catch (error) {

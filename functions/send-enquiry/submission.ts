@@ -1,10 +1,11 @@
-import { consentField, trapField } from '../../src/components/form/hidden-fields.ts';
+import { consentField, projectHeader, trapField } from '../../src/components/form/hidden-fields.ts';
 import { maxResumeBytes } from '../../src/features/careers/fields.ts';
 import {
   messages as applicationMessages,
   isAcceptedResume,
   resumeType,
 } from '../../src/features/careers/schema.ts';
+import { projectParameter } from '../../src/lib/paths.ts';
 import { consentVersions } from '../../src/lib/privacy.ts';
 import {
   type FieldName,
@@ -27,6 +28,8 @@ export interface Signals {
   challengeToken?: string | undefined;
   /** The version of the text by which the sender agreed to be contacted. */
   consent?: string | undefined;
+  /** The slug of the project that the sender came from, as it arrived. */
+  project?: string | undefined;
 }
 
 /** A resume as it arrived and as it is kept. */
@@ -84,9 +87,14 @@ export function readSignals(read: (name: string) => unknown, headers: Headers): 
   return {
     trapped: ![undefined, null, ''].includes(read(trapField) as never),
     challengeToken: value('cf-turnstile-response', 'x-turnstile-token', 2048),
+    project: value(projectParameter, projectHeader, 80) ?? referringProject(headers),
     consent: consentVersions.find((version) => version === value(consentField, 'x-consent', 40)),
   };
 }
+
+/** The parameter of the page that a form without scripts was posted from, where the browser tells its address. */
+const referringProject = (headers: Headers) =>
+  URL.parse(headers.get('referer') ?? '')?.searchParams.get(projectParameter) ?? undefined;
 
 /** Which form this is; undefined if it is none that is known. @param delivers whether the site delivers submissions */
 export function formTypeOf({ formType }: Submission, delivers: boolean): FormType | undefined {

@@ -1,9 +1,12 @@
-/** Every navigation starts at the top; links within the page scroll (docs/behaviour.md#scrolling-and-section-reveal). */
+/**
+ * Every navigation starts at the top, but for one that leads to a form; links within the page scroll
+ * (docs/behaviour.md#scrolling-and-section-reveal).
+ */
 history.scrollRestoration = 'manual';
 const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
 for (const type of ['hashchange', 'popstate']) addEventListener(type, toTop);
 addEventListener('pageshow', (event) => {
-  if (event.persisted || location.hash) toTop();
+  if (event.persisted || !document.querySelector('[data-arrival]:target')) toTop();
 });
 
 // The focus moves too, and the address stays.

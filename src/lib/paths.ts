@@ -28,8 +28,15 @@ export const pagePath = (pathname: string): string =>
 /** A project's own page. @param slug for example `amara` */
 export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
 
-/** The contact form, whose message scripts begin with the project. @param slug of the project */
-export const projectEnquiryPath = (slug: string): string => `${paths.contact}?project=${slug}`;
+/** The parameter of `projectEnquiryPath`. */
+export const projectParameter = 'project';
+
+/** The id of the contact form's heading. */
+export const enquiryFormId = 'send-an-enquiry';
+
+/** The contact form for a project, which it names to sales. @param slug of the project */
+export const projectEnquiryPath = (slug: string): string =>
+  `${paths.contact}?${projectParameter}=${slug}#${enquiryFormId}`;
 
 /** The portfolio filtered by status. @param status `all`, `ongoing`, `upcoming` or `completed` */
 export const portfolioPath = (status: 'all' | 'ongoing' | 'upcoming' | 'completed'): string =>

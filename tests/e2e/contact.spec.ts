@@ -101,8 +101,19 @@ test('who comes from a project need not name it', async ({ page }) => {
     .getByRole('region', { name: 'Get in Touch' })
     .getByRole('link', { name: 'Send an Enquiry' })
     .click();
-  const { message: field } = formOf(page);
+  const bodies = await answerEnquiries(page, 'success');
+  const form = formOf(page);
+  const { message: field } = form;
   await expect(field).toHaveValue(`I would like to know more about ${sample.title}.`);
+  await expect(page.getByRole('heading', { name: 'Send an Enquiry' })).toBeInViewport();
+  await expect(field).toHaveAccessibleDescription(`Your enquiry is about ${sample.title}.`);
+
+  await form.fill();
+  const sending = page.waitForRequest((request) => request.method() === 'POST');
+  await form.button.click();
+  expect((await sending).headers()['x-project']).toBe(sample.path.split('/').at(-1));
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(Object.keys(bodies[0] ?? {})).not.toContain('project');
 
   await page.goto(`${paths.contact}?project=constructor`);
   await page.getByRole('button', { name: 'Send Enquiry' }).click();

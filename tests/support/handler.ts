@@ -50,13 +50,15 @@ export const lead = { ...brochure, formType: 'lead', message: '' };
 /** What was stored and logged in this test, and how enquiries are stored. Empty again before each test. */
 export const seen = {
   saved: [] as Enquiry[],
+  /** The project that each was sent from. */
+  projects: [] as (string | undefined)[],
   logged: [] as unknown[][],
   save: async (enquiry: Enquiry): Promise<void> => void seen.saved.push(enquiry),
 };
 const { save } = seen;
 
 beforeEach(() => {
-  Object.assign(seen, { saved: [], logged: [], save });
+  Object.assign(seen, { saved: [], projects: [], logged: [], save });
   vi.spyOn(console, 'error').mockImplementation((...words) => void seen.logged.push(words));
 });
 afterEach(() => {
@@ -67,7 +69,10 @@ afterEach(() => {
 export const handle = (init: RequestInit, search = '') =>
   handleEnquiry(new Request(endpoint + search, init), {
     ...dependencies,
-    saveEnquiry: (enquiry) => seen.save(enquiry),
+    saveEnquiry: (enquiry, { project }) => {
+      seen.projects.push(project);
+      return seen.save(enquiry);
+    },
   });
 
 export const postJson = (body: unknown, headers: Record<string, string> = {}) =>

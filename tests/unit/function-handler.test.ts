@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../src/features/enquiry/fields.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';
-import { brochure, contact, lead, postForm, postJson, seen } from '../support/handler.ts';
+import { brochure, contact, lead, postForm, postJson, seen, site } from '../support/handler.ts';
 
 describe('an enquiry sent by the page', () => {
   test.each([
@@ -74,7 +74,8 @@ describe('an enquiry that breaks a rule', () => {
     '%s may be as long as the table allows, not longer',
     async (name) => {
       const { max } = limits[name];
-      const text = (length: number) => (name === 'email' ? addressOf(length) : 'a'.repeat(length));
+      const text = (length: number) =>
+        name === 'email' ? addressOf(length) : (name === 'phone' ? '1' : 'a').repeat(length);
       expect((await postJson({ ...contact, [name]: text(max) })).status).toBe(200);
       const refused = await postJson({ ...contact, [name]: text(max + 1) });
       expect(refused.status).toBe(422);
@@ -113,4 +114,15 @@ describe('when the enquiry cannot be stored', () => {
     expect(html).toContain(`value="${contact.email}"`);
     expect(html).not.toContain('aria-invalid=');
   });
+});
+
+test.each([
+  ['the header of the script', { 'x-project': 'amara' }, 'Amara'],
+  ['the address of the page without scripts', { referer: `${site}/contact?project=amara` }, 'Amara'],
+  ['nothing', {}, undefined],
+  ['a project that does not exist', { 'x-project': 'constructor' }, undefined],
+])('an enquiry keeps the project of %s', async (_, headers, title) => {
+  await postJson(contact, headers);
+  expect(seen.saved).toHaveLength(1);
+  expect(seen.projects).toEqual([title]);
 });

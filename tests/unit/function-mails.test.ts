@@ -228,3 +228,11 @@ describe('Resend', () => {
     await expect(send()).rejects.toMatchObject({ message: 'no answer', isUnavailable: true });
   });
 });
+
+test('The notification of an enquiry from a project page names the project', () => {
+  const mail = only(mailsFor(contact, context, { project: 'Amara' }), 'notification');
+  expect(mail.subject).toMatch(/, Amara$/);
+  expect(mail.text_body).toContain('Project: Amara');
+  const asked = only(mailsFor(request, context, { project: 'Adhira' }), 'notification');
+  expect(asked.text_body.match(/Project: /g)).toHaveLength(1);
+});

@@ -39,6 +39,7 @@ const circumstances: Circumstances = {
   address: undefined,
   suspect: false,
   consent: undefined,
+  project: undefined,
 };
 
 describe('the hosted function', () => {
@@ -110,7 +111,7 @@ describe('the origins of the site', () => {
 
 describe('an enquiry as a row of the table', () => {
   test('has a value in each column its form fills', () => {
-    expect(enquiryRow(contact)).toEqual({
+    expect(enquiryRow(contact, undefined)).toEqual({
       ...person,
       form_type: 'contact',
       message: contact.message,
@@ -121,11 +122,13 @@ describe('an enquiry as a row of the table', () => {
 
   test('is empty where its form asks nothing, or nothing was typed', () => {
     const row = { ...person, project_title: 'Amara', message: null, enquiry_type: null };
-    expect(enquiryRow({ ...person, formType: 'brochure', projectTitle: 'Amara' })).toEqual({
+    expect(enquiryRow({ ...person, formType: 'brochure', projectTitle: 'Amara' }, undefined)).toEqual({
       ...row,
       form_type: 'brochure',
     });
-    expect(enquiryRow({ ...person, formType: 'lead', projectTitle: 'Amara', message: '' })).toEqual({
+    expect(
+      enquiryRow({ ...person, formType: 'lead', projectTitle: 'Amara', message: '' }, undefined),
+    ).toEqual({
       ...row,
       form_type: 'lead',
     });

@@ -1,3 +1,5 @@
+import { projectHeader } from '../../../src/components/form/hidden-fields.ts';
+
 /** One or more origins; the first is the site's main one. */
 export type Origins = readonly [string, ...string[]];
 
@@ -13,6 +15,7 @@ const allowedHeaders = [
   'idempotency-key',
   'x-fill-time',
   'x-consent',
+  projectHeader,
   'x-turnstile-token',
 ].join(', ');
 

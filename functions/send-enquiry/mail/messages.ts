@@ -29,8 +29,16 @@ export interface MailContext {
   now: () => number;
 }
 
-/** What goes to whom about one submission. @param files names of the files that came with it */
-export function mailsFor(form: Form, context: MailContext, files: readonly string[] = []): Mail[] {
+/** What is known of a submission besides its fields. */
+interface Attached {
+  /** Names of the files that came with it. */
+  files?: readonly string[];
+  /** The title of the project that the sender came from. */
+  project?: string | undefined;
+}
+
+/** What goes to whom about one submission. */
+export function mailsFor(form: Form, context: MailContext, attached: Attached = {}): Mail[] {
   const write = (
     kind: Mail['kind'],
     recipient: string,
@@ -46,7 +54,7 @@ export function mailsFor(form: Form, context: MailContext, files: readonly strin
     message_id: `<${randomUUID()}@${context.from.split('@')[1]}>`,
   });
   const mails = [
-    write('notification', department(form), form.email, notification(form, context, files)),
+    write('notification', department(form), form.email, notification(form, context, attached)),
     write('acknowledgement', form.email, department(form), acknowledgement(form)),
   ];
   if (form.formType === 'brochure')
@@ -68,12 +76,17 @@ const titles: Record<Form['formType'], string> = {
   career: 'Job application',
 };
 
-function notification(form: Form, { site }: MailContext, files: readonly string[]): MailContent {
-  const about = 'projectTitle' in form ? `, ${form.projectTitle}` : '';
+function notification(form: Form, { site }: MailContext, { files = [], project }: Attached): MailContent {
+  const asked = 'projectTitle' in form ? form.projectTitle : undefined;
+  const about = asked ?? project;
   return {
-    subject: headerText(`${titles[form.formType]} from ${senderName(form)}${about}`),
+    subject: headerText(`${titles[form.formType]} from ${senderName(form)}${about ? `, ${about}` : ''}`),
     paragraphs: ['This arrived through the web site. Reply to this mail to write to the sender.'],
-    details: [...details(form), ...files.map((name) => ['File', name] as const)],
+    details: [
+      ...(!asked && project ? [['Project', project] as const] : []),
+      ...details(form),
+      ...files.map((name) => ['File', name] as const),
+    ],
     link: { label: 'Open the administration', address: new URL(paths.admin, site).href },
   };
 }

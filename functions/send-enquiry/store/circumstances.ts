@@ -12,6 +12,8 @@ export interface Circumstances {
   suspect: boolean;
   /** The version of the text by which the sender agreed to be contacted. */
   consent: string | undefined;
+  /** The title of the project that the sender came from. */
+  project: string | undefined;
 }
 
 /** The circumstances as the submit functions of the database take them: hashes in place of addresses. */

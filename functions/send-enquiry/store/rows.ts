@@ -3,14 +3,17 @@ import type { Enquiry } from '../../../src/features/enquiry/schema.ts';
 import type { VendorSubmission } from '../../../src/features/vendors/schema.ts';
 import { storedName } from './resume-name.ts';
 
-/** An enquiry as a row of `enquiries`; what a form does not ask for, or was left empty, is null. */
-export function enquiryRow(enquiry: Enquiry) {
+/**
+ * An enquiry as a row of `enquiries`; what a form does not ask for, or was left empty, is null.
+ * @param project title of the one that the sender came from
+ */
+export function enquiryRow(enquiry: Enquiry, project: string | undefined) {
   return {
     name: enquiry.name,
     email: enquiry.email,
     phone: enquiry.phone,
     form_type: enquiry.formType,
-    project_title: 'projectTitle' in enquiry ? enquiry.projectTitle : null,
+    project_title: 'projectTitle' in enquiry ? enquiry.projectTitle : (project ?? null),
     message: ('message' in enquiry && enquiry.message) || null,
     enquiry_type: 'enquiryType' in enquiry ? enquiry.enquiryType : null,
   };

@@ -43,9 +43,9 @@ export interface StoreOptions {
 export function enquiryStore(client: SupabaseClient, options: StoreOptions): Save<Enquiry> {
   return async (enquiry, circumstances) => {
     const request = client.rpc('submit_enquiry', {
-      enquiry: enquiryRow(enquiry),
+      enquiry: enquiryRow(enquiry, circumstances.project),
       circumstances: circumstancesRow(enquiry, circumstances, options),
-      mails: mailsFor(enquiry, options.mails),
+      mails: mailsFor(enquiry, options.mails, { project: circumstances.project }),
     });
     throwUnlessStored(await request.abortSignal(AbortSignal.timeout(timeout)));
   };
@@ -68,7 +68,7 @@ export function submissionStore(client: SupabaseClient, options: StoreOptions): 
         application: row,
         resume_base64: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
         circumstances: circumstancesRow(application, circumstances, options, bytes),
-        mails: mailsFor(application, options.mails, [row.resume_name]),
+        mails: mailsFor(application, options.mails, { files: [row.resume_name] }),
       });
       throwUnlessStored(await request.abortSignal(AbortSignal.timeout(fileTimeout)));
     },

@@ -56,15 +56,15 @@ export class FormDelivery {
 
   /**
    * Sends values, and explains a failure in the notice.
-   * @param values exactly the keys of the form
+   * @param values exactly the keys of the form @param headers what else travels
    * @returns whether the server has received them
    */
-  async deliver(values: object | FormData): Promise<boolean> {
+  async deliver(values: object | FormData, headers: Record<string, string> = {}): Promise<boolean> {
     const { unknownReason } = this.#options;
     const kept = this.#save();
     this.#notify('');
     const outcome = await send(this.#body(values), {
-      headers: await this.#headers(),
+      headers: { ...headers, ...(await this.#headers()) },
       onRetry: () => this.#notify('The connection was lost. Trying once more...'),
       ...(unknownReason && { unknownReason }),
     } satisfies SendOptions);

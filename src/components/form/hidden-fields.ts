@@ -1,7 +1,10 @@
-/** Names of the form fields that are no values, shared by the forms and the function. */
+/** Names of what a form sends besides its values, shared by the forms and the function. */
 
 /** A hidden field that only bots fill in. */
 export const trapField = 'faxNumber';
 
 /** The checkbox of consent to further contact. */
 export const consentField = 'consent';
+
+/** The header by which a form names the project that its visitor came from: a slug. */
+export const projectHeader = 'x-project';

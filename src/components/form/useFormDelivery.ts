@@ -6,7 +6,7 @@ interface Delivery {
   /** For the `FormFoot` inside the form. */
   notice: RefObject<HTMLDivElement | null>;
   /** Sends values. @returns whether the server has received them */
-  deliver: (values: object | FormData) => Promise<boolean>;
+  deliver: (values: object | FormData, headers?: Record<string, string>) => Promise<boolean>;
 }
 
 /** The `FormDelivery` of a form. The options are read on mount only. */
@@ -21,5 +21,5 @@ export function useFormDelivery(options: Omit<FormDeliveryOptions, 'notice'>): D
     // The focus came before hydration, so the form's own handler missed it.
     if (form?.contains(document.activeElement)) toast.prepare();
   }, []);
-  return { notice, deliver: async (values) => (await delivery.current?.deliver(values)) ?? false };
+  return { notice, deliver: async (...sent) => (await delivery.current?.deliver(...sent)) ?? false };
 }

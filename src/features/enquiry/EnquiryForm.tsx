@@ -1,20 +1,22 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { functionUrl } from '../../components/form/endpoint.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
+import { projectHeader } from '../../components/form/hidden-fields.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.client.ts';
-import { projectsFile } from '../../lib/paths.ts';
+import { projectParameter, projectsFile } from '../../lib/paths.ts';
 import { site } from '../../site.ts';
 import { contactFields, enquiryTypes } from './fields.ts';
 import { type ContactEnquiry, contactSchema } from './schema.ts';
 
 /**
  * The contact form, 'Send an Enquiry'. Without scripts a plain form that posts to the same function.
- * For who comes from a project (`projectEnquiryPath`) an empty message is begun with it, so that sales know.
+ * For who comes from a project (`projectEnquiryPath`) an empty message is begun with it, and it travels in a header, so
+ * that sales know whatever becomes of the message.
  * No default values: react-hook-form then takes what stands in the fields, typed before it hydrated included.
  */
 export function EnquiryForm() {
@@ -34,21 +36,24 @@ export function EnquiryForm() {
     reset,
   });
 
+  const [project, setProject] = useState<{ slug: string; title: string }>();
   useEffect(() => {
-    const slug = new URLSearchParams(location.search).get('project');
+    const slug = new URLSearchParams(location.search).get(projectParameter);
     if (!slug) return;
     const begin = async () => {
       const response = await fetch(projectsFile);
       const projects = (await response.json()) as { slug: string; title: string }[];
-      const title = projects.find((project) => project.slug === slug)?.title;
-      if (title && !getValues('message')) setValue('message', `I would like to know more about ${title}.`);
+      const known = projects.find((project) => project.slug === slug);
+      if (!known) return;
+      setProject(known);
+      if (!getValues('message')) setValue('message', `I would like to know more about ${known.title}.`);
     };
     // Without its beginning the message is the visitor's to write.
     begin().catch(() => {});
   }, [getValues, setValue]);
 
   const send = handleSubmit(async (enquiry) => {
-    if (await deliver(enquiry)) {
+    if (await deliver(enquiry, project && { [projectHeader]: project.slug })) {
       reset();
       toast.success("Thank you for your enquiry! We'll get back to you soon.");
     } else {
@@ -70,6 +75,7 @@ export function EnquiryForm() {
         <Field
           key={field.name}
           {...field}
+          hint={field.name === 'message' && project ? `Your enquiry is about ${project.title}.` : undefined}
           error={errors[field.name]?.message}
           className={field.name === 'email' || field.name === 'phone' ? undefined : 'sm:col-span-2'}
           {...register(field.name)}
