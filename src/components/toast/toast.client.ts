@@ -21,7 +21,7 @@ const show = (kind: ToastKind, text: string): void =>
 export const toast = {
   success: (text: string): void => show('success', text),
   error: (text: string): void => show('error', text),
-  /** Shows a message on the next page; that page needs `PendingToast.astro` or a call of `showPending`. */
+  /** Shows a message on the next page. */
   afterRedirect: (kind: ToastKind, text: string): void =>
     sessionStorage.setItem(pendingKey, JSON.stringify([...pending(), [kind, text]])),
   /** Shows and forgets the messages for this page. */

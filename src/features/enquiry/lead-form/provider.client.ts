@@ -1,0 +1,43 @@
+import { callbackName, containerId } from './contract.ts';
+
+/** Milliseconds to read the provider's thanks (docs/behaviour.md#lead-form). */
+const redirectDelay = 3000;
+
+let loading: Promise<void> | undefined;
+
+function addScript(url: string, formId: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    Object.assign(script.dataset, { formId, container: containerId, callback: callbackName });
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`Lead form script failed to load: ${url}`));
+    script.src = url;
+    document.head.append(script);
+  });
+}
+
+async function load(host: HTMLElement): Promise<void> {
+  const { accountScript = '', formScript = '', formId, redirectTo } = host.dataset;
+  window[callbackName] = () => {
+    if (redirectTo) setTimeout(() => location.assign(redirectTo), redirectDelay);
+  };
+  const [status, otherwise] = host.querySelectorAll<HTMLElement>(':scope > p');
+  try {
+    status?.toggleAttribute('hidden', false);
+    otherwise?.toggleAttribute('hidden', true);
+    for (const url of [accountScript, formScript]) await addScript(url, formId);
+    if (host.closest('dialog')?.open) host.querySelector('input')?.focus();
+  } catch (error) {
+    console.error((error as Error).message);
+    otherwise?.toggleAttribute('hidden', false);
+    loading = undefined;
+  } finally {
+    status?.toggleAttribute('hidden', true);
+  }
+}
+
+/**
+ * Adds the provider's scripts to the page, once; after a failure the next call tries again.
+ * @param host the `<lead-form>` of LeadFormDialog.astro
+ */
+export const loadProvider = (host: HTMLElement): Promise<void> => (loading ??= load(host));
