@@ -40,12 +40,10 @@ export default defineConfig({
   // How tests choose their build and width is told in support/test.ts.
   projects: delivering
     ? [
-        { name: 'delivering', grep: /@delivering/, use: { viewport: { width: 1440, height: 900 } } },
         {
-          // Tests that read the content, on the content of another company.
-          name: 'other content',
-          testMatch: /(about|headers|project|section-index|social)\.spec\.ts/,
-          grepInvert: /@phone|@delivering/,
+          // Tests of delivery, and some that read their expectations from the content.
+          name: 'other company',
+          grep: /@delivering|@content/,
           use: { viewport: { width: 1440, height: 900 } },
         },
       ]

@@ -5,7 +5,7 @@ import { expect, seeAll, test } from '../support/test.ts';
 
 const { banner, chapters, philosophy, closingLine } = readPageTexts('about');
 
-test('About shows a banner, chapters with pictures, the philosophy and a tagline', {
+test('About shows a banner, chapters with pictures, the philosophy and a tagline @content', {
   tag: '@everywhere',
 }, async ({ page }) => {
   await page.goto('/about');
@@ -40,7 +40,7 @@ test('The pictures of About alternate between left and right', async ({ page }) 
   expect(sides).toEqual(chapters.map((_chapter, index) => (index % 2 === 0 ? 'left' : 'right')));
 });
 
-test('The footer leads everywhere', { tag: '@everywhere' }, async ({ page }) => {
+test('The footer leads everywhere @content', { tag: '@everywhere' }, async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading')).toHaveText(['Quick Links', 'Contact Us']);

@@ -27,9 +27,7 @@ test('One form turns between signing in and signing up', async ({ page }) => {
   await expect(heading(page)).toHaveText('Welcome Back');
 });
 
-test('Each wrong field gets its message, the first the focus, and nothing is sent @everywhere', async ({
-  page,
-}) => {
+test('Each wrong field gets its message, the first the focus, and nothing is sent', async ({ page }) => {
   let calls = 0;
   await page.route('**/auth/v1/**', (route) => {
     calls += 1;

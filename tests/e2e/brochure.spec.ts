@@ -38,9 +38,7 @@ test('the dialog names the project and asks three things @everywhere', async ({ 
   await expect(dialog.getByLabel('Name')).toBeFocused();
 });
 
-test('a sent request closes the dialog, empties the form and is thanked for @everywhere', async ({
-  page,
-}) => {
+test('a sent request closes the dialog, empties the form and is thanked for', async ({ page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const dialog = await open(page);
   await fill(page);

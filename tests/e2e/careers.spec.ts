@@ -71,7 +71,7 @@ test.describe('the page', () => {
     await expect(form(page).getByLabel('Resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
   });
 
-  test("the browser's own checks hold an incomplete application back @everywhere", async ({ page }) => {
+  test("the browser's own checks hold an incomplete application back", async ({ page }) => {
     await hydrated(form(page));
     await send(page);
     await expect(form(page).locator(':is(input, select, textarea):invalid')).toHaveCount(4);
@@ -86,7 +86,7 @@ test.describe('the page', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('an application is confirmed in a dialog, every field is cleared and nothing is sent @everywhere', async ({
+  test('an application is confirmed in a dialog, every field is cleared and nothing is sent', async ({
     page,
   }) => {
     await fill(page);

@@ -70,7 +70,7 @@ test('every way to the company stands on the page @everywhere', async ({ page })
   });
 });
 
-test('an enquiry carries exactly its keys, and the form is then empty @everywhere', async ({ page }) => {
+test('an enquiry carries exactly its keys, and the form is then empty', async ({ page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const form = formOf(page);
   await form.fill();

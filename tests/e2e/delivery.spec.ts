@@ -121,7 +121,7 @@ test.describe('a lost connection', () => {
     expect(header(requests[1], 'idempotency-key')).toBe(header(requests[0], 'idempotency-key'));
   });
 
-  test('offers the same text as a chat and as a mail @everywhere', async ({ page }) => {
+  test('offers the same text as a chat and as a mail', async ({ page }) => {
     await answerEnquiries(page, 'no connection');
     await fill(page);
     await send(page);

@@ -8,7 +8,7 @@ import { addRows, enterAdmin } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('The table', () => {
-  test('has its columns, formats and dashes @everywhere', async ({ page }) => {
+  test('has its columns, formats and dashes', async ({ page }) => {
     const long = 'A long message that does not fit. '.repeat(20).trim();
     await openMocked(page, {
       rows: [

@@ -96,7 +96,7 @@ test.describe('A picture over the whole screen', () => {
     await expect(second).toBeFocused();
   });
 
-  test('closes by its button, and another one opens @everywhere', async ({ page }) => {
+  test('closes by its button, and another one opens', async ({ page }) => {
     await open(page);
     await viewer(page).getByRole('button', { name: 'Close' }).click();
     await expect(viewer(page)).toHaveCount(0);
@@ -288,7 +288,7 @@ test('A press with a key that opens a new tab is left to the browser', async ({ 
 test.describe('With scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each picture is a link to its large file @everywhere', async ({ page, request }) => {
+  test('each picture is a link to its large file', async ({ page, request }) => {
     await page.goto(withGallery.path);
     await expect(links(page)).toHaveCount(galleryLength);
     for (const link of await links(page).all()) {

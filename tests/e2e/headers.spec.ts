@@ -32,7 +32,7 @@ const ownOrHashed = /^'(self|sha256-[\w+/]+=*)'$/;
 // That a page's own policy refuses nothing of it is watched by every browser test (support/test.ts), among them
 // those that read each page from top to bottom (every-page.spec.ts). What is asked here earns an A+ from
 // Mozilla's HTTP Observatory.
-test('Every page is protected under every spelling of its address, and so is an unknown one', async ({
+test('Every page is protected under every spelling of its address, and so is an unknown one @content', async ({
   request,
 }) => {
   const spelled = ['/%61dmin', '/admin/', '/admin.html', spell(projectPages[0] ?? ''), '/no/such/page'];

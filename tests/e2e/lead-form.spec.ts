@@ -81,9 +81,7 @@ for (const script of [site.leadForm.accountScript, formScript]) {
   });
 }
 
-test('a sent form is thanked for and leads to the thank-you page after three seconds @everywhere', async ({
-  page,
-}) => {
+test('a sent form is thanked for and leads to the thank-you page after three seconds', async ({ page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const dialog = await open(page);
   await fill(page);

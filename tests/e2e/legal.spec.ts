@@ -8,9 +8,7 @@ for (const [path, title] of [
   [paths.terms, 'Terms of Service'],
 ] as const) {
   test.describe(title, () => {
-    test('eight numbered sections, with the address and the ways to reach the company @everywhere', async ({
-      page,
-    }) => {
+    test('eight numbered sections, with the address and the ways to reach the company', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const main = page.getByRole('main');

@@ -71,9 +71,7 @@ test('Every address shows its projects, from the first paint on', async ({ page 
   }
 });
 
-test('A filter sets status in the address and removes type, without a reload @everywhere', async ({
-  page,
-}) => {
+test('A filter sets status in the address and removes type, without a reload', async ({ page }) => {
   await page.goto('/portfolio?type=villa');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const steps = [

@@ -69,7 +69,9 @@ const chatText = async (page: Page) => {
 };
 
 test.describe('every project page', () => {
-  test('has a hero, an overview, a location and ends with an enquiry block of its own', async ({ page }) => {
+  test('has a hero, an overview, a location and ends with an enquiry block of its own @content', async ({
+    page,
+  }) => {
     const texts: (string | null)[] = [];
     for (const path of projectPages) {
       await test.step(path, async () => {
@@ -95,7 +97,7 @@ test.describe('every project page', () => {
     });
   });
 
-  test('the hero is 500 px high and zooms in a loop of 20 seconds @everywhere', async ({ page }) => {
+  test('the hero is 500 px high and zooms in a loop of 20 seconds', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(completed().path);
     const box = await hero(page).boundingBox();
@@ -123,7 +125,7 @@ test.describe('the hero', () => {
     await expect(hero(page).getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
   });
 
-  test('of one that is not ongoing offers neither', async ({ page }) => {
+  test('of one that is not ongoing offers neither @content', async ({ page }) => {
     for (const path of [completed().path, upcoming().path]) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -134,7 +136,7 @@ test.describe('the hero', () => {
     }
   });
 
-  test('of one that has something to sell offers the brochure, in a dialog that names the project', async ({
+  test('of one that has something to sell offers the brochure, in a dialog that names the project @content', async ({
     page,
   }) => {
     await page.goto(onSale().path);
@@ -149,7 +151,9 @@ test.describe('the hero', () => {
 });
 
 test.describe('a project with all there is', () => {
-  test('shows its sections in order, and closes with the brochure, a call and a chat', async ({ page }) => {
+  test('shows its sections in order, and closes with the brochure, a call and a chat @content', async ({
+    page,
+  }) => {
     await page.goto(full().path);
     const shown = await page.locator('main h2').allTextContents();
     const headings = headingsOf(full());
@@ -274,7 +278,7 @@ test.describe('a gallery', () => {
   });
 });
 
-test('an upcoming project says so and invents nothing', async ({ page }) => {
+test('an upcoming project says so and invents nothing @content', async ({ page }) => {
   await page.goto(upcoming().path);
   await expect(hero(page)).toContainText('Coming Soon');
   expect(await page.locator('main h2').allTextContents()).toEqual([

@@ -50,7 +50,7 @@ test('The index scrolls sideways where it is wider than the view @phone', async 
 test.describe('With scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the index leads to the sections', async ({ page }) => {
+  test('the index leads to the sections @content', async ({ page }) => {
     await page.goto(withGallery.path);
     await index(page).getByRole('link', { name: 'Why Invest' }).click();
     await expect(page).toHaveURL(/#why-invest$/);

@@ -9,7 +9,7 @@ const withPlans = () => projectWith(({ plans, places }) => plans.length > 0 && p
 
 const all = [...pages, paths.auth, paths.admin, '/404'];
 
-test('Every page has a picture of its own for those who share it', async ({ page, request }) => {
+test('Every page has a picture of its own for those who share it @content', async ({ page, request }) => {
   const titles = new Map<string, string>();
   for (const path of all) {
     const html = await (await request.get(path)).text();

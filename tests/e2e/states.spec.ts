@@ -7,7 +7,7 @@ test.describe('A picture that cannot be had', () => {
     await page.route(/\.(avif|webp)$/, (route) => route.abort());
   });
 
-  test('leaves a calm plate with its words @everywhere', async ({ page }) => {
+  test('leaves a calm plate with its words', async ({ page }) => {
     await page.goto(paths.portfolio);
     const picture = page.getByRole('article').first().getByRole('img');
     await picture.scrollIntoViewIfNeeded();
@@ -25,7 +25,7 @@ test.describe('A picture that cannot be had', () => {
   });
 });
 
-test('A picture on its way is blurred colours in its place @everywhere', async ({ page }) => {
+test('A picture on its way is blurred colours in its place', async ({ page }) => {
   await page.route(/\.(avif|webp)$/, () => undefined);
   await page.goto(paths.portfolio, { waitUntil: 'commit' });
   const boxes = page.getByRole('article').locator('picture').locator('..');

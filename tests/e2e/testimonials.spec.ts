@@ -24,7 +24,7 @@ const inView = (page: Page) =>
       });
     });
 
-test('the first card is there at once, each next one 500 ms later @everywhere', async ({ page }) => {
+test('the first card is there at once, each next one 500 ms later', async ({ page }) => {
   const start = new Date('2027-03-05T10:00:00');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start.getTime() + 1000);

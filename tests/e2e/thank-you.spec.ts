@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-test('thanks, promises an answer and offers four ways on @everywhere', async ({ page }) => {
+test('thanks, promises an answer and offers four ways on', async ({ page }) => {
   await page.goto(paths.thankYou);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: texts.heading, level: 1 })).toBeVisible();

@@ -58,7 +58,7 @@ test.describe('the page', () => {
     ]);
   });
 
-  test('an empty form says what is missing, one message a field @everywhere', async ({ page }) => {
+  test('an empty form says what is missing, one message a field', async ({ page }) => {
     await answerEnquiries(page, 'success');
     await button(page).click();
     for (const [label, message] of [
@@ -83,7 +83,7 @@ test.describe('the page', () => {
     await expect(button(page)).toHaveText('Submitting...');
   });
 
-  test('a submission takes 1500 ms, is thanked for and empties the form @everywhere', async ({ page }) => {
+  test('a submission takes 1500 ms, is thanked for and empties the form', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') calls.push(request.url());

@@ -13,7 +13,8 @@ interface Fixtures {
  * the page's security policy refuses fails the test, and no request leaves the machine (a page's own `page.route` comes first and may answer otherwise).
  *
  * Untagged tests run at 1440 px, tests tagged `@phone` at 390 px, tests tagged `@everywhere` at both;
- * tests tagged `@delivering` run on a build that delivers vendor submissions and job applications, and only there.
+ * on the build of another company, tests tagged `@content` run again, with its content, and tests tagged `@delivering`
+ * only there, because it delivers vendor submissions and job applications.
  */
 export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   // The browser's own report of a fade between two pages that a third one cut short.
