@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { screenshot } from './screenshot.ts';
 
 /** A line of text over a photograph: where it stands in the window, in pixels, and how it is set. */
 interface Line {
@@ -96,7 +97,7 @@ export async function faintOverPhotographs(page: Page): Promise<{ measured: numb
     sheet.replaceSync('*, ::before, ::after { color: transparent !important; transition: none !important; }');
     document.adoptedStyleSheets.push(sheet);
   });
-  const shot = await page.screenshot({ scale: 'css', animations: 'disabled' });
+  const shot = await screenshot(page);
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop();
   });

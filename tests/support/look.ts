@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { contentDigest, notCompared } from './content-digest.ts';
+import { screenshot } from './screenshot.ts';
 
 /** The pictures that are compared are this many times smaller: what remains is the composition, not the edges of letters. */
 const reduction = 3;
@@ -85,7 +86,7 @@ export async function looksAsApproved(page: Page, path: string): Promise<void> {
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, calm);
-  const shot = await page.screenshot({ fullPage: true, scale: 'css', animations: 'disabled' });
+  const shot = await screenshot(page, { fullPage: true });
   const type = await typography(page);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 
