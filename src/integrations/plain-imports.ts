@@ -9,6 +9,8 @@ export const plainImports = (): Plugin => ({
   name: 'plain-imports',
   enforce: 'pre',
   apply: 'build',
+  // Otherwise each script lists the files that the helper would fetch.
+  configEnvironment: () => ({ build: { modulePreload: false } }),
   load: {
     filter: { id: /vite\/preload-helper/ },
     handler: () => 'export const __vitePreload = (load) => load();',

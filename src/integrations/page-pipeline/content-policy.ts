@@ -37,9 +37,7 @@ export function contentPolicy(page: Document, { backend, media, challenge }: Pol
 }
 
 const hashes = (page: Document, selector: string): string[] =>
-  selectAll(selector, page).map(
-    (found) => `'sha256-${hash('sha256', DomUtils.textContent(found), 'base64')}'`,
-  );
+  selectAll(selector, page).map((one) => `'sha256-${hash('sha256', DomUtils.textContent(one), 'base64')}'`);
 
 /** The origins of other hosts that these elements name. */
 const originsIn = (page: Document, selector: string): string[] =>

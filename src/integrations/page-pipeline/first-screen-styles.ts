@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileSheet } from 'beasties/compiler';
 import { createProcessor } from 'beasties/runtime';
-import { selectAll, selectOne } from 'css-select';
+import { selectAll } from 'css-select';
 import render from 'dom-serializer';
 import { type AnyNode, cloneNode, type Document, Element, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
@@ -17,11 +17,14 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     const sheet = compileSheet(await readFile(join(root, href), 'utf8'), { href, exact: false });
     // Beasties 0.5.4 ends `@property` blocks with a semicolon, by which browsers drop the rule that follows.
     for (const rule of sheet.rules) if (rule.css?.endsWith('};')) rule.css = rule.css.slice(0, -1);
+    // Only browsers without `@property` use Tailwind's fallbacks; they find them in the sheet.
+    sheet.rules = sheet.rules.filter(
+      ({ selectors, wrap }) => !selectors || wrap?.[0] !== '@layer properties{',
+    );
     return createProcessor([sheet], { preload: false });
   };
   return async (page) => {
-    const head = selectOne<AnyNode, Element>('head', page);
-    const link = selectOne<AnyNode, Element>('head > link[rel=stylesheet]', page);
+    const [head, link] = selectAll<AnyNode, Element>('head, head > link[rel=stylesheet]', page);
     if (!head || !link) return;
     const own = selectAll<AnyNode, Element>('style', page);
     [link, ...own].forEach(DomUtils.removeElement);
