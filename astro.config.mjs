@@ -6,7 +6,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { embeddedPlatform } from './local/astro-integration.ts';
 import { cms } from './src/cms/integration.ts';
-import { readMovedAddresses } from './src/features/redirects/moved-addresses.server.ts';
+import { readRedirects } from './src/features/redirects/redirect-file.server.ts';
 import { brochures } from './src/integrations/brochures/index.ts';
 import { contentCheck } from './src/integrations/content-check/index.ts';
 import { functionProjects } from './src/integrations/function-projects.ts';
@@ -23,7 +23,7 @@ checkSite(site);
 
 const settings = loadEnv('production', import.meta.dirname, 'PUBLIC_');
 
-const moved = await readMovedAddresses(import.meta.dirname);
+const moved = new Set((await readRedirects(import.meta.dirname)).map(({ from }) => from));
 
 /** A picture or a font: named by what it is and by its content. */
 const shortName = '_astro/[name].[hash:6][extname]';

@@ -1,11 +1,9 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { parse } from 'yaml';
 import type * as z from 'zod';
 import { openingSchema } from './features/careers/opening-schema.ts';
 import { legalSchema } from './features/legal/schema.ts';
 import { projectSchema } from './features/projects/schema.ts';
-import { redirectSchema } from './features/redirects/schema.ts';
 import { testimonialSchema } from './features/testimonials/schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 
@@ -31,14 +29,6 @@ export const collections = {
   openings: defineCollection({
     loader: glob({ pattern: '*.md', base: './src/content/openings' }),
     schema: openingSchema,
-  }),
-  redirects: defineCollection({
-    // An entry is known by its old address.
-    loader: file('./src/content/redirects.yaml', {
-      parser: (text) =>
-        Object.fromEntries((parse(text) ?? []).map((entry: { from: string }) => [entry.from, entry])),
-    }),
-    schema: redirectSchema,
   }),
   legal: defineCollection({
     loader: glob({ pattern: '*.md', base: './src/content/legal' }),
