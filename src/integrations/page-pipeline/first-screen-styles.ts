@@ -18,9 +18,7 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     // Beasties 0.5.4 ends `@property` blocks with a semicolon, by which browsers drop the rule that follows.
     for (const rule of sheet.rules) if (rule.css?.endsWith('};')) rule.css = rule.css.slice(0, -1);
     // Only browsers without `@property` use Tailwind's fallbacks; they find them in the sheet.
-    sheet.rules = sheet.rules.filter(
-      ({ selectors, wrap }) => !selectors || wrap?.[0] !== '@layer properties{',
-    );
+    sheet.rules = sheet.rules.filter((rule) => !rule.selectors || rule.wrap?.[0] !== '@layer properties{');
     return createProcessor([sheet], { preload: false });
   };
   return async (page) => {

@@ -1,11 +1,11 @@
 /** Fetches the lead form when its dialog opens. */
 const host = document.querySelector<HTMLElement>('lead-form');
 const dialog = host?.closest('dialog');
-if (host && dialog)
+if (dialog)
   new MutationObserver(() => {
     if (!dialog.open) return;
     void import('./provider.client.ts').then(
-      ({ loadProvider }) => loadProvider(host),
-      () => host.querySelector(':scope > p + div + p')?.removeAttribute('hidden'),
+      ({ loadProvider }) => loadProvider(host as HTMLElement),
+      () => host?.querySelector('p:last-of-type')?.removeAttribute('hidden'),
     );
   }).observe(dialog, { attributeFilter: ['open'] });
