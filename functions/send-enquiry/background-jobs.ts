@@ -5,14 +5,15 @@ import { createMailer, type SendResult } from './mail/mailer.ts';
 import type { Transport } from './mail/transport.ts';
 import type { Settings } from './settings.ts';
 import { throwIfFailed } from './store/errors.ts';
+import { webhookTransport } from './webhook.ts';
 
 /** What the function does besides answering requests. */
 export interface BackgroundJobs {
-  /** Sends the mails that are due. @param ignoreBackoff also just after the transport was unavailable */
+  /** Sends the mails and webhooks that are due. @param ignoreBackoff also just after the transport was unavailable */
   sendDueMails: (ignoreBackoff?: boolean) => Promise<SendResult>;
   /** Erases what is older than the retention of the settings. Never rejects. */
   sweepExpired: () => Promise<void>;
-  /** Stops after the mails that are being sent. */
+  /** Stops after the mails and webhooks that are being sent. */
   close: () => Promise<void>;
 }
 
@@ -25,13 +26,22 @@ const sweepTimeout = 30_000;
  */
 export function createBackgroundJobs(
   client: SupabaseClient,
-  { mail, retentionDays }: Settings,
+  { mail, webhook, retentionDays }: Settings,
   fallback: Transport | undefined,
 ): BackgroundJobs {
   const transport = configuredTransport(mail) ?? fallback;
-  const mailer = transport && createMailer(client, transport);
+  const mailers = [
+    ...(transport ? [createMailer(client, transport)] : []),
+    ...(webhook ? [createMailer(client, webhookTransport(webhook), 'webhooks')] : []),
+  ];
   return {
-    sendDueMails: async (ignoreBackoff) => (await mailer?.sendDue(ignoreBackoff)) ?? { sent: 0, failed: 0 },
+    sendDueMails: async (ignoreBackoff) => {
+      const results = await Promise.all(mailers.map((mailer) => mailer.sendDue(ignoreBackoff)));
+      return {
+        sent: results.reduce((sum, { sent }) => sum + sent, 0),
+        failed: results.reduce((sum, { failed }) => sum + failed, 0),
+      };
+    },
     sweepExpired: async () => {
       try {
         const request = client.rpc('forget_old', { retention_days: retentionDays });
@@ -42,6 +52,8 @@ export function createBackgroundJobs(
         );
       }
     },
-    close: async () => mailer?.close(),
+    close: async () => {
+      await Promise.all(mailers.map((mailer) => mailer.close()));
+    },
   };
 }

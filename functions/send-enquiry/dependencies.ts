@@ -57,6 +57,7 @@ export function createDependencies(
   const options: StoreOptions = {
     limits: settings.limits,
     hashKey: createHmac('sha256', secretKeys.toSorted().join()).update('sender hashes').digest('hex'),
+    webhook: settings.webhook,
     mails: { site, brochures: { functionUrl, key: brochureKey }, from: settings.mail.from, now: seconds },
   };
   const failedStores = countFailedStores();

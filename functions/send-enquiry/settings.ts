@@ -1,4 +1,5 @@
 import { site } from '../../src/site.ts';
+import { readWebhook, type WebhookSettings } from './webhook.ts';
 
 /** Submissions accepted from one sender in an hour; 0 is no limit. */
 export interface Limits {
@@ -21,6 +22,8 @@ export interface Settings {
   minFillTime: number;
   limits: Limits;
   mail: MailSettings;
+  /** Undefined where leads are handed over to nobody. */
+  webhook: WebhookSettings | undefined;
   turnstileSecret: string | undefined;
   /** Days after which submissions are erased; 0 is never. */
   retentionDays: number;
@@ -43,6 +46,7 @@ export function readSettings(get: (name: string) => string | undefined): Setting
       perMail: number('ENQUIRY_LIMIT_PER_MAIL', 10),
     },
     mail: { smtpUrl, resendKey: text('RESEND_API_KEY'), from },
+    webhook: readWebhook(text('WEBHOOK_URL'), text('WEBHOOK_SECRET')),
     turnstileSecret: text('TURNSTILE_SECRET_KEY'),
     retentionDays: number('RETENTION_DAYS', 730),
   };

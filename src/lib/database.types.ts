@@ -316,11 +316,13 @@ export type Database = {
       admin_grant: { Args: { address: string; granted?: string }; Returns: string };
       admin_revoke: { Args: { address: string }; Returns: string };
       check_health: { Args: Record<never, never>; Returns: Json };
-      claim_mails: { Args: { batch: number }; Returns: Json };
+      claim_mails: { Args: { batch: number; webhooks?: boolean }; Returns: Json };
       count_of_person: { Args: { enquiries: string[] }; Returns: Json };
       count_refusal: { Args: { address: string }; Returns: boolean };
       erase_person: { Args: { address: string }; Returns: Json };
       forget_old: { Args: { retention_days: number }; Returns: Json };
+      hand_over_again: { Args: { enquiry: string }; Returns: boolean };
+      hand_over_state: { Args: { enquiry: string }; Returns: Json };
       hurry_mails: { Args: Record<never, never>; Returns: number };
       list_staff: { Args: Record<never, never>; Returns: Json };
       record_export: { Args: { subject: string; row_count: number }; Returns: boolean };

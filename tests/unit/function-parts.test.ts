@@ -27,6 +27,7 @@ const contact: ContactEnquiry = {
 const options: StoreOptions = {
   limits: { perAddress: 20, perMail: 10 },
   hashKey: 'key',
+  webhook: undefined,
   mails: {
     site: 'https://www.example.com',
     brochures: { functionUrl: 'https://project.supabase.co/functions/v1/send-enquiry', key: 'key' },

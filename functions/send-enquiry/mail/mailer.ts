@@ -10,7 +10,7 @@ export interface SendResult {
   failed: number;
 }
 
-/** Sends the mails of the outbox. */
+/** Sends the mails of the outbox, or its webhooks. */
 export interface Mailer {
   /**
    * Sends what is due, until nothing is or the transport proves unavailable. A call during a run joins it, and the
@@ -72,7 +72,11 @@ async function withTimeout(send: Promise<void>): Promise<void> {
 }
 
 /** Times are monotonic, so that a corrected clock neither stops nor hastens it. @param client must act as service_role */
-export function createMailer(client: SupabaseClient, transport: Transport): Mailer {
+export function createMailer(
+  client: SupabaseClient,
+  transport: Transport,
+  noun: 'mails' | 'webhooks' = 'mails',
+): Mailer {
   let backoffUntil = 0;
   let lookAgain = false;
   let stopped = false;
@@ -101,7 +105,9 @@ export function createMailer(client: SupabaseClient, transport: Transport): Mail
 
   /** @returns whether there may be more */
   const sendBatch = async (result: SendResult): Promise<boolean> => {
-    const mails = claimedSchema.parse(await call('claim_mails', { batch: batchSize }));
+    const mails = claimedSchema.parse(
+      await call('claim_mails', { batch: batchSize, webhooks: noun === 'webhooks' }),
+    );
     for (let start = 0; start < mails.length; start += concurrency) {
       const attempts = await Promise.all(mails.slice(start, start + concurrency).map(attempt));
       const unavailable = attempts.find(({ isUnavailable }) => isUnavailable);
@@ -117,7 +123,7 @@ export function createMailer(client: SupabaseClient, transport: Transport): Mail
       if (unavailable) {
         backoffUntil = performance.now() + backoff;
         console.error(
-          `Sending mails failed: the transport is unavailable (${unavailable.reason}). ` +
+          `Sending ${noun} failed: the transport is unavailable (${unavailable.reason}). ` +
             `They stay in the outbox; next attempt in ${backoff / 1000} s at the earliest.`,
         );
         return false;
@@ -137,7 +143,7 @@ export function createMailer(client: SupabaseClient, transport: Transport): Mail
       }
     } catch (error) {
       console.error(
-        `Reading the outbox failed: ${failureReason(error)}. Mails that were claimed are due again in five minutes.`,
+        `Reading the outbox failed: ${failureReason(error)}. The ${noun} that were claimed are due again in five minutes.`,
       );
     }
     return result;

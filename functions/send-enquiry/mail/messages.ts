@@ -9,7 +9,7 @@ import { htmlBody, type MailContent, textBody } from './template.ts';
 
 /** A mail as the outbox keeps it. */
 export interface Mail {
-  kind: 'notification' | 'acknowledgement' | 'brochure';
+  kind: 'notification' | 'acknowledgement' | 'brochure' | 'webhook';
   recipient: string;
   reply_to: string | null;
   subject: string;

@@ -7,6 +7,7 @@ import type { VendorSubmission } from '../../../src/features/vendors/schema.ts';
 import { type MailContext, mailsFor } from '../mail/messages.ts';
 import type { Limits } from '../settings.ts';
 import type { Resume } from '../submission.ts';
+import { type WebhookSettings, webhookRow } from '../webhook.ts';
 import { type Circumstances, circumstancesRow } from './circumstances.ts';
 import { LimitError, StorageError, throwIfFailed } from './errors.ts';
 import { applicationRow, enquiryRow, vendorRow } from './rows.ts';
@@ -36,6 +37,7 @@ export interface SubmissionStore {
 export interface StoreOptions {
   limits: Limits;
   mails: MailContext;
+  webhook: WebhookSettings | undefined;
   hashKey: HashKey;
 }
 
@@ -45,7 +47,10 @@ export function enquiryStore(client: SupabaseClient, options: StoreOptions): Sav
     const request = client.rpc('submit_enquiry', {
       enquiry: enquiryRow(enquiry, circumstances.project),
       circumstances: circumstancesRow(enquiry, circumstances, options),
-      mails: mailsFor(enquiry, options.mails, { project: circumstances.project }),
+      mails: [
+        ...mailsFor(enquiry, options.mails, { project: circumstances.project }),
+        ...(options.webhook ? [webhookRow(options.webhook)] : []),
+      ],
     });
     throwUnlessStored(await request.abortSignal(AbortSignal.timeout(timeout)));
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { type Enquiry, isOverdue, markAnswered } from './enquiries.client.ts';
 import { formatDay, formatMoment } from './format.ts';
+import { HandOver } from './HandOver.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadProgress } from './LeadProgress.tsx';
 import type { Colleague } from './leads.client.ts';
@@ -56,6 +57,7 @@ export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
       </Facts>
       <SuspectNotice submission={enquiry} onRelease={onChange} />
       <Message>{enquiry.message}</Message>
+      <HandOver enquiry={enquiry.id} suspect={enquiry.suspect} />
       <div className="mt-8">
         <button
           type="button"

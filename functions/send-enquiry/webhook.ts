@@ -1,0 +1,74 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Mail } from './mail/messages.ts';
+import { type Transport, TransportError, transportTimeout } from './mail/transport.ts';
+
+/** Where leads are handed over to. */
+export interface WebhookSettings {
+  url: URL;
+  /** The key of the signatures, decoded. */
+  secret: Buffer;
+}
+
+/**
+ * Reads `WEBHOOK_URL` and `WEBHOOK_SECRET`; undefined where both are unset.
+ * @throws if one is missing or malformed: the address must be https, or on this machine, and the secret `whsec_` with
+ * 24 to 64 bytes as base64, as Standard Webhooks has it
+ */
+export function readWebhook(
+  url: string | undefined,
+  secret: string | undefined,
+): WebhookSettings | undefined {
+  if (!url && !secret) return undefined;
+  const address = URL.parse(url ?? '');
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address?.hostname ?? '');
+  if (!address || !(address.protocol === 'https:' || (isLocal && address.protocol === 'http:')))
+    throw new Error('WEBHOOK_URL must be an https address.');
+  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret ?? '') ?? [];
+  const key = Buffer.from(base64, 'base64');
+  if (key.length < 24 || key.length > 64)
+    throw new Error('WEBHOOK_SECRET must be "whsec_" and 24 to 64 random bytes as base64.');
+  return { url: address, secret: key };
+}
+
+/** The row of the outbox that owes a hand-over. The database writes the body when it is claimed. */
+export const webhookRow = ({ url }: WebhookSettings): Mail => ({
+  kind: 'webhook',
+  recipient: url.host,
+  reply_to: null,
+  subject: 'Lead handed over',
+  text_body: '',
+  html_body: '',
+  message_id: `msg_${randomUUID()}`,
+});
+
+/** The signature of Standard Webhooks: https://www.standardwebhooks.com. @param timestamp seconds since 1970 */
+const signature = (secret: Buffer, id: string, timestamp: number, body: string): string =>
+  `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+
+/** Posts webhooks, signed, and follows no redirect: the body is for this address alone. */
+export function webhookTransport({ url, secret }: WebhookSettings, ask: typeof fetch = fetch): Transport {
+  return {
+    send: async ({ message_id, text_body }) => {
+      const timestamp = Math.floor(Date.now() / 1000);
+      const response = await ask(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': message_id,
+          'webhook-timestamp': String(timestamp),
+          'webhook-signature': signature(secret, message_id, timestamp, text_body),
+        },
+        body: text_body,
+        signal: AbortSignal.timeout(transportTimeout),
+      }).catch(() => undefined);
+      await response?.body?.cancel();
+      if (!response) throw new TransportError('no answer', true);
+      const { status } = response;
+      // Only these are about this lead; every other refusal would meet the next one too.
+      if (!response.ok) throw new TransportError(`HTTP ${status}`, ![400, 409, 413, 422].includes(status));
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { toast } from '../../components/toast/toast.client.ts';
+import { formatMoment } from './format.ts';
+import { type HandOverState, handOverAgain, loadHandOver } from './hand-over.client.ts';
+
+interface Props {
+  /** Id of the enquiry. */
+  enquiry: string;
+  /** Whether it is suspect: a release changes the state. */
+  suspect: boolean;
+}
+
+/** Says how the hand-over to the CRM stands and offers to repeat it; renders nothing where none is owed. */
+export function HandOver({ enquiry, suspect }: Props) {
+  const [state, setState] = useState<HandOverState>(null);
+  const [queuing, setQueuing] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a release changes what is loaded.
+  useEffect(() => {
+    let current = true;
+    loadHandOver(enquiry).then(
+      (found) => current && setState(found),
+      () => current && setState(null),
+    );
+    return () => {
+      current = false;
+    };
+  }, [enquiry, suspect]);
+
+  if (!state) return null;
+
+  const repeat = async () => {
+    setQueuing(true);
+    try {
+      await handOverAgain(enquiry);
+      setState(await loadHandOver(enquiry));
+    } catch {
+      toast.error('Error handing the enquiry over. Please try again.');
+    } finally {
+      setQueuing(false);
+    }
+  };
+
+  return (
+    <section aria-label="Hand-over to the CRM" className="mt-8 border-t border-line pt-6 text-small">
+      <p role="status">{sentence(state)}</p>
+      {(state.state === 'sent' || state.state === 'failed') && (
+        <button
+          type="button"
+          className="button button-quiet mt-4 min-h-11 px-5 py-2"
+          disabled={queuing}
+          onClick={repeat}
+        >
+          Hand over again
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** A hand-over in a sentence. */
+function sentence({
+  state,
+  attempts,
+  next_attempt_at,
+  last_error,
+  sent_at,
+}: NonNullable<HandOverState>): string {
+  const reason = last_error ? ` (${last_error})` : '';
+  switch (state) {
+    case 'sent':
+      return `Handed over to the CRM on ${formatMoment(sent_at ?? next_attempt_at)}`;
+    case 'failed':
+      return `Not handed over to the CRM${reason}`;
+    case 'held':
+      return 'Handed over to the CRM once it is released';
+    case 'pending':
+      return attempts > 0
+        ? `Not handed over to the CRM yet${reason}, next try on ${formatMoment(next_attempt_at)}`
+        : 'Being handed over to the CRM';
+  }
+}

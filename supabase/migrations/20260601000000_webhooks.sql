@@ -1,0 +1,92 @@
+-- The hand-over of leads to a CRM: a webhook is a row of the outbox, with the states and attempts of a mail. What is
+-- sent is read from the enquiry at each attempt, so a replay carries its present state.
+
+alter table public.mail_outbox
+  drop constraint mail_outbox_kind_known,
+  add constraint mail_outbox_kind_known
+    check (kind in ('notification', 'acknowledgement', 'brochure', 'webhook')),
+  add constraint mail_outbox_webhook_of_enquiry check (kind <> 'webhook' or enquiry_id is not null);
+create unique index mail_outbox_one_webhook on public.mail_outbox (enquiry_id) where kind = 'webhook';
+
+-- An enquiry as a webhook carries it: every column but those that only this system uses.
+create function private.lead_payload(enquiry uuid) returns jsonb
+  language sql stable
+  set search_path = ''
+as $$
+  select jsonb_build_object('type', 'lead.created', 'timestamp', lead.created_at, 'data',
+    to_jsonb(lead) - array['search_text', 'phone_key', 'mail_key', 'idempotency_key', 'suspect', 'answered_by',
+      'owner_id']
+      || jsonb_build_object('owner_email', (select email from auth.users where id = lead.owner_id)))
+  from public.enquiries as lead where lead.id = enquiry
+$$;
+revoke all on function private.lead_payload(uuid) from public, anon, authenticated, service_role;
+
+-- Mails and webhooks are claimed apart: neither waits while the other's server is away.
+drop function public.claim_mails(integer);
+create function public.claim_mails(batch integer, webhooks boolean default false) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  taken jsonb;
+begin
+  -- The last attempt was never reported.
+  update public.mail_outbox set state = 'failed', leased_until = null
+    where state = 'pending' and attempts >= 8 and coalesce(leased_until, '-infinity') <= now();
+  with due as (
+    select id from public.mail_outbox
+    where state = 'pending' and (kind = 'webhook') = webhooks
+      and next_attempt_at <= now() and coalesce(leased_until, '-infinity') <= now()
+    order by next_attempt_at, id
+    limit least(batch, 100)
+    for update skip locked
+  ), claimed as (
+    update public.mail_outbox as mail
+    set attempts = mail.attempts + 1, leased_until = now() + interval '5 minutes'
+    from due where mail.id = due.id
+    returning mail.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'recipient', recipient, 'reply_to', reply_to, 'subject', subject,
+    'text_body', case when webhooks then private.lead_payload(enquiry_id)::text else text_body end,
+    'html_body', html_body, 'message_id', message_id, 'created_at', created_at
+  ) order by created_at, id), '[]') into taken from claimed;
+  return taken;
+end
+$$;
+revoke all on function public.claim_mails(integer, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.claim_mails(integer, boolean) to service_role;
+
+-- How the hand-over of an enquiry stands; null if none is owed, and for anybody but staff.
+create function public.hand_over_state(enquiry uuid) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object('state', state, 'attempts', attempts, 'next_attempt_at', next_attempt_at,
+    'last_error', last_error, 'sent_at', sent_at)
+  from public.mail_outbox
+  where enquiry_id = enquiry and kind = 'webhook' and private.is_staff()
+$$;
+
+-- 'Hand over again': the webhook goes out once more, under the same id. False for anybody but staff, for a suspect
+-- enquiry and for one that is waiting already.
+create function public.hand_over_again(enquiry uuid) returns boolean
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_staff() then
+    return false;
+  end if;
+  update public.mail_outbox set state = 'pending', attempts = 0, next_attempt_at = now(), sent_at = null
+    where enquiry_id = enquiry and kind = 'webhook' and state in ('sent', 'failed');
+  if not found then
+    return false;
+  end if;
+  perform private.record('webhook.replay', jsonb_build_object('enquiry', enquiry));
+  return true;
+end
+$$;
+revoke all on function public.hand_over_state(uuid), public.hand_over_again(uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.hand_over_state(uuid), public.hand_over_again(uuid) to authenticated;

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consent } from '../../src/lib/privacy.ts';
+import {
+  administrator,
+  backend,
+  function_,
+  mails,
+  restart,
+  send,
+  service,
+  stranger,
+  withDelivery,
+} from '../support/delivery.ts';
+import { contactOf, vendor } from '../support/forms.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+const secret = `whsec_${'A'.repeat(32)}`;
+let receiver: WebhookReceiver;
+
+withDelivery();
+beforeAll(async () => {
+  receiver = await startWebhookReceiver(secret);
+});
+afterAll(() => receiver.close());
+beforeEach(() => {
+  Object.assign(receiver, { status: 200, received: [] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubEnv('WEBHOOK_URL', receiver.url);
+  vi.stubEnv('WEBHOOK_SECRET', secret);
+  restart();
+});
+
+const webhook = async () => (await mails()).find(({ message_id }) => message_id.startsWith('msg_'));
+const onlyEnquiry = async () => {
+  const [row] = await backend.sql<{ id: string }>('select id from public.enquiries');
+  return { enquiry: row?.id ?? '' };
+};
+const stateOf = async () => (await administrator.rpc('hand_over_state', await onlyEnquiry())).data;
+
+describe('the hand-over of a lead', () => {
+  test('carries the enquiry, its consent and its state, and no key of this system', async () => {
+    await send(contactOf('meera'), { 'x-consent': consent.version });
+    await service.sendDueMails();
+    const row = await onlyEnquiry();
+    expect(receiver.received).toMatchObject([
+      { body: { type: 'lead.created', data: { id: row.enquiry, ...contactRow('meera'), status: 'new' } } },
+    ]);
+    expect(receiver.received[0]?.body.data).toMatchObject({
+      consent_version: consent.version,
+      consented_at: expect.any(String),
+    });
+    expect(Object.keys(receiver.received[0]?.body.data ?? {}).sort()).toEqual(payloadFields);
+    expect(await stateOf()).toMatchObject({ state: 'sent', attempts: 1, last_error: null });
+    expect((await stranger.rpc('hand_over_state', row)).data).toBeNull();
+  });
+
+  test('waits for a receiver that is away, keeps its id, and holds no mail up', async () => {
+    receiver.status = 503;
+    await send(contactOf('meera'));
+    expect(await service.sendDueMails()).toEqual({ sent: 2, failed: 1 });
+    expect(await stateOf()).toMatchObject({ state: 'pending', attempts: 1, last_error: 'HTTP 503' });
+    const owed = await webhook();
+    receiver.status = 200;
+    await function_.rpc('hurry_mails');
+    expect(await service.sendDueMails(true)).toEqual({ sent: 1, failed: 0 });
+    expect(receiver.received.map(({ id }) => id)).toEqual([owed?.message_id]);
+  });
+
+  test('is not made for a suspect enquiry until somebody releases it, nor for a vendor', async () => {
+    await send(contactOf('meera'), { 'x-fill-time': '10' });
+    await send(vendor);
+    await service.sendDueMails();
+    const { enquiry } = await onlyEnquiry();
+    expect((await administrator.rpc('hand_over_again', { enquiry })).data).toBe(false);
+    expect(receiver.received).toEqual([]);
+    await administrator.rpc('release_submission', { submission: enquiry });
+    await service.sendDueMails();
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('is made again by staff, under the same id and with what is true by then', async () => {
+    await send(contactOf('meera'));
+    await service.sendDueMails();
+    const row = await onlyEnquiry();
+    await administrator.from('enquiries').update({ status: 'booked' }).eq('id', row.enquiry);
+    expect((await stranger.rpc('hand_over_again', row)).data).toBe(false);
+    expect((await administrator.rpc('hand_over_again', row)).data).toBe(true);
+    await service.sendDueMails();
+    const [first, second] = receiver.received;
+    expect(second?.id).toBe(first?.id);
+    expect(second?.body.data).toMatchObject({ id: row.enquiry, status: 'booked' });
+    expect(await backend.sql('select action from public.audit_log')).toEqual([{ action: 'webhook.replay' }]);
+  });
+
+  test('is erased with the person', async () => {
+    receiver.status = 503;
+    await send(contactOf('meera'));
+    await function_.rpc('erase_person', { address: 'meera@example.com' });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+const contactRow = (name: string) => {
+  const { email, phone, message } = contactOf(name);
+  return { email, phone, message, form_type: 'contact' };
+};
+
+/** What the CRM learns of a lead: a new column of `enquiries` is added here, or left out in `lead_payload`. */
+const payloadFields = [
+  'answered_at',
+  'answered_by_email',
+  'consent_version',
+  'consented_at',
+  'created_at',
+  'email',
+  'enquiry_type',
+  'follow_up_on',
+  'form_type',
+  'id',
+  'lost_reason',
+  'message',
+  'name',
+  'owner_email',
+  'phone',
+  'project_title',
+  'status',
+  'visit_on',
+];
+
+/** The fields that each CRM demands. */
+const crms = { 'Zoho CRM': ['Last_Name'], LeadSquared: ['EmailAddress', 'Phone'] };
+
+/** The field map of a CRM, read from the table in docs/integrations.md: its field, and a path or a fixed text. */
+async function fieldMap(crm: string): Promise<[field: string, source: string][]> {
+  const [, section = ''] = (await readFile('docs/integrations.md', 'utf8')).split(`\n## ${crm}\n`);
+  const [table = ''] = section.split('\n## ');
+  return [...table.matchAll(/^\| `(\w+)` \| (?:`([\w.]+)`|"([^"]+)") \|/gm)].map(
+    ([, field = '', path, fixed]) => [field, path ?? `"${fixed}"`],
+  );
+}
+
+describe.each(Object.entries(crms))('the field map of %s', (crm, required) => {
+  test('makes a record that it takes of every kind of lead', async () => {
+    const map = await fieldMap(crm);
+    await send(contactOf('meera'));
+    await send({
+      ...contactOf('arun'),
+      formType: 'brochure',
+      projectTitle: 'Amara',
+      message: undefined,
+      enquiryType: undefined,
+    });
+    await service.sendDueMails();
+    expect(receiver.received).toHaveLength(2);
+    for (const { body } of receiver.received) {
+      const record = Object.fromEntries(
+        map.map(([field, source]) => {
+          if (source.startsWith('"')) return [field, source.slice(1, -1)];
+          const [part, name = ''] = source.split('.');
+          expect(part).toBe('data');
+          expect(Object.keys(body.data)).toContain(name);
+          return [field, body.data[name]];
+        }),
+      );
+      for (const field of required) expect(record[field], field).toBeTruthy();
+      expect(Object.values(record)).toContain(body.data.id);
+    }
+  });
+});
