@@ -58,7 +58,13 @@ export function createDependencies(
     limits: settings.limits,
     hashKey: createHmac('sha256', secretKeys.toSorted().join()).update('sender hashes').digest('hex'),
     webhook: settings.webhook,
-    mails: { site, brochures: { functionUrl, key: brochureKey }, from: settings.mail.from, now: seconds },
+    mails: {
+      site,
+      brochures: { functionUrl, key: brochureKey },
+      from: settings.mail.from,
+      recipients: settings.mail.recipients,
+      now: seconds,
+    },
   };
   const failedStores = countFailedStores();
   const sendDueMails = () => waitUntil(jobs.sendDueMails());

@@ -1,4 +1,5 @@
 import { site } from '../../src/site.ts';
+import { type Recipients, readRecipients } from './mail/recipients.ts';
 import { readWebhook, type WebhookSettings } from './webhook.ts';
 
 /** Submissions accepted from one sender in an hour; 0 is no limit. */
@@ -14,6 +15,8 @@ export interface MailSettings {
   resendKey: string | undefined;
   /** The sender's address. */
   from: string;
+  /** Who is notified, where it is not the desk's address of `src/site.ts`. */
+  recipients: Recipients;
 }
 
 /** The owner's settings, from environment variables. */
@@ -45,7 +48,12 @@ export function readSettings(get: (name: string) => string | undefined): Setting
       perAddress: number('ENQUIRY_LIMIT_PER_ADDRESS', 20),
       perMail: number('ENQUIRY_LIMIT_PER_MAIL', 10),
     },
-    mail: { smtpUrl, resendKey: text('RESEND_API_KEY'), from },
+    mail: {
+      smtpUrl,
+      resendKey: text('RESEND_API_KEY'),
+      from,
+      recipients: readRecipients(text('NOTIFICATION_RECIPIENTS')),
+    },
     webhook: readWebhook(text('WEBHOOK_URL'), text('WEBHOOK_SECRET')),
     turnstileSecret: text('TURNSTILE_SECRET_KEY'),
     retentionDays: number('RETENTION_DAYS', 730),

@@ -71,6 +71,7 @@ test('mails name what was filled in as the forms do', () => {
     site: 'https://www.example.com',
     brochures: { functionUrl: 'https://www.example.com/functions/v1/send-enquiry', key: undefined },
     from: 'info@example.com',
+    recipients: new Map(),
     now: () => 0,
   };
   const text = (form: Form) => mailsFor(form, context)[0]?.text_body;

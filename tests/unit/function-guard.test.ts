@@ -184,7 +184,8 @@ describe('the settings', () => {
     expect(read({ SMTP_URL: '', ENQUIRY_LIMIT_PER_MAIL: ' ' })).toEqual({
       minFillTime: 1500,
       limits: { perAddress: 20, perMail: 10 },
-      mail: { smtpUrl: undefined, resendKey: undefined, from: site.email.info },
+      mail: { smtpUrl: undefined, resendKey: undefined, from: site.email.info, recipients: new Map() },
+      webhook: undefined,
       turnstileSecret: undefined,
       retentionDays: 730,
     });

@@ -3,10 +3,12 @@ import PostalMime, { addressParser } from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { headerText } from '../../functions/send-enquiry/mail/header-text.ts';
 import { type Mail, type MailContext, mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
+import { readRecipients } from '../../functions/send-enquiry/mail/recipients.ts';
 import { mailbox, resendTransport } from '../../functions/send-enquiry/mail/resend.ts';
 import { nodemailerMessage } from '../../functions/send-enquiry/mail/smtp.ts';
 import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
+import { international } from '../../src/lib/contact-links.ts';
 import { site as company } from '../../src/site.ts';
 import { withPage } from '../support/projects.ts';
 import fc from '../support/property.ts';
@@ -18,6 +20,7 @@ const context: MailContext = {
   site,
   brochures: { functionUrl, key: 'key' },
   from: 'info@example.com',
+  recipients: new Map(),
   now: () => 1_000_000,
 };
 const person = { name: 'Meera Nair', email: 'meera@example.com', phone: '+91 90000 10000' };
@@ -87,6 +90,38 @@ describe('the mails of a submission', () => {
     }
   });
 
+  test('go to everybody set up for a desk and a project, with links that call and write to the sender', () => {
+    const [project] = withPage;
+    const { title = '', path = '' } = project ?? {};
+    const slug = path.split('/').at(-1);
+    const recipients = readRecipients(
+      `info: a@example.com, b@example.com;${slug}: c@example.com, a@example.com`,
+    );
+    const sent = mailsFor({ ...request, projectTitle: title }, { ...context, recipients });
+    const notifications = sent.filter(({ kind }) => kind === 'notification');
+    expect(notifications.map(({ recipient }) => recipient)).toEqual([
+      'a@example.com',
+      'b@example.com',
+      'c@example.com',
+    ]);
+    for (const { text_body, html_body } of notifications)
+      for (const part of [text_body, html_body]) {
+        expect(part).toContain(`Call Meera Nair about ${title}`);
+        expect(part).toContain('tel:+919000010000');
+        expect(part).toContain(`WhatsApp Meera Nair about ${title}`);
+        expect(part).toContain(`https://wa.me/919000010000?text=Hello%20Meera%20Nair`);
+      }
+    expect(only(sent, 'acknowledgement')).toMatchObject({
+      recipient: person.email,
+      reply_to: company.email.info,
+    });
+    expect(mailsFor(contact, { ...context, recipients }).map(({ recipient }) => recipient)).toEqual([
+      'a@example.com',
+      'b@example.com',
+      person.email,
+    ]);
+  });
+
   test.each(attacks)('show %s as text', async (attack) => {
     const form: ContactEnquiry = { ...contact, name: attack, phone: attack, message: attack };
     for (const mail of mailsFor(form, context)) {
@@ -94,7 +129,9 @@ describe('the mails of a submission', () => {
       const markup = html.match(/<[a-z!/][^>]*>/gi) ?? [];
       const known = /^<\/?(!doctype html|html|head|meta|title|body|div|p|table|tbody|tr|th|td|a|br)\b/i;
       expect(markup.filter((tag) => !known.test(tag))).toEqual([]);
-      expect(html).not.toMatch(/<[^>]+\s(on\w+|background)=|href="(?!https:\/\/www\.example\.com)/i);
+      expect(html).not.toMatch(
+        /<[^>]+\s(on\w+|background)=|href="(?!https:\/\/www\.example\.com|tel:\+\d+"|https:\/\/wa\.me\/\d+\?text=[\w%.!~*'()-]+")/i,
+      );
       if (mail.kind !== 'notification') continue;
       expect(text).toContain(attack);
       expect(subject).toContain(attack.slice(0, 20));
@@ -119,6 +156,44 @@ describe('the mails of a submission', () => {
       expect(headers.map(({ key }) => key)).not.toContain('bcc');
     }
   });
+});
+
+describe('the recipients of notifications', () => {
+  test('are read from the setting, which must be well-formed', () => {
+    expect(readRecipients(undefined)).toEqual(new Map());
+    expect(readRecipients(' careers : hr@example.com ; ')).toEqual(
+      new Map([['careers', ['hr@example.com']]]),
+    );
+    const many = Array.from({ length: 11 }, (_, index) => `a${index}@example.com`).join();
+    for (const text of [
+      'a@example.com',
+      'info:',
+      'info: a',
+      'info: a@b@c',
+      'info: Meera <a@b>',
+      `info: ${many}`,
+    ])
+      expect(() => readRecipients(text)).toThrow('NOTIFICATION_RECIPIENTS');
+  });
+
+  test('of what is no desk and no project are reported, and the others kept', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(readRecipients('gone: a@example.com; info: b@example.com').get('info')).toEqual(['b@example.com']);
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"gone"'));
+    report.mockRestore();
+  });
+});
+
+test.each([
+  ['+91 90000 10000', '919000010000'],
+  ['090000 10000', '919000010000'],
+  ['90000-10000', '919000010000'],
+  ['0091 90000 10000', '919000010000'],
+  ['+65 6123 4567 8', '65612345678'],
+  ['12345', undefined],
+  ['call me', undefined],
+])('the number %s is dialled as %s', (typed, dialled) => {
+  expect(international(typed)).toBe(dialled);
 });
 
 describe('a header', () => {

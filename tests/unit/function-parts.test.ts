@@ -32,6 +32,7 @@ const options: StoreOptions = {
     site: 'https://www.example.com',
     brochures: { functionUrl: 'https://project.supabase.co/functions/v1/send-enquiry', key: 'key' },
     from: 'info@example.com',
+    recipients: new Map(),
     now: () => 0,
   },
 };
@@ -80,7 +81,7 @@ describe('the hosted function', () => {
     }
   });
 
-  test('uses nothing of src but what forms are made of and say, paths, colours and the company', async () => {
+  test('uses nothing of src but what forms are made of and say, paths, links, colours and the company', async () => {
     const entries = await readdir('functions/send-enquiry', { recursive: true });
     const files = entries.filter((name) => name.endsWith('.ts'));
     expect(files).toContain('handler.ts');
@@ -88,7 +89,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/(enquiry|vendors|careers)\/(schema|fields)|components\/form\/(form-field|hidden-fields)|lib\/(brand|escape-markup|palette|paths|privacy)|site)\.ts$/,
+          /^(features\/(enquiry|vendors|careers)\/(schema|fields)|components\/form\/(form-field|hidden-fields)|lib\/(brand|contact-links|escape-markup|palette|paths|privacy)|site)\.ts$/,
         );
     }
   });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { international, whatsapp } from '../../../src/lib/contact-links.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type BrochureLinks, brochureLink, linkLifetime, projectSlug } from '../brochure-links.ts';
 import { type Form, formFields } from '../forms.ts';
 import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
+import { deskAddress, type Recipients, recipientsOf } from './recipients.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
 
 /** A mail as the outbox keeps it. */
@@ -25,6 +27,7 @@ export interface MailContext {
   brochures: BrochureLinks;
   /** The sender's address. */
   from: string;
+  recipients: Recipients;
   /** Seconds since 1970. */
   now: () => number;
 }
@@ -54,18 +57,14 @@ export function mailsFor(form: Form, context: MailContext, attached: Attached = 
     message_id: `<${randomUUID()}@${context.from.split('@')[1]}>`,
   });
   const mails = [
-    write('notification', department(form), form.email, notification(form, context, attached)),
-    write('acknowledgement', form.email, department(form), acknowledgement(form)),
+    ...recipientsOf(form, context.recipients, projectOf(form, attached)).map((recipient) =>
+      write('notification', recipient, form.email, notification(form, context, attached)),
+    ),
+    write('acknowledgement', form.email, deskAddress(form), acknowledgement(form)),
   ];
   if (form.formType === 'brochure')
-    mails.push(write('brochure', form.email, department(form), brochure(form, context)));
+    mails.push(write('brochure', form.email, deskAddress(form), brochure(form, context)));
   return mails;
-}
-
-/** The mail address in the company that a form is for. */
-function department({ formType }: Form): string {
-  if (formType === 'vendor') return company.email.procurement;
-  return formType === 'career' ? company.email.careers : company.email.info;
 }
 
 const titles: Record<Form['formType'], string> = {
@@ -76,17 +75,22 @@ const titles: Record<Form['formType'], string> = {
   career: 'Job application',
 };
 
-function notification(form: Form, { site }: MailContext, { files = [], project }: Attached): MailContent {
-  const asked = 'projectTitle' in form ? form.projectTitle : undefined;
-  const about = asked ?? project;
+/** The title of the project that a form is about; undefined if it is about none. */
+const projectOf = (form: Form, { project }: Attached) =>
+  'projectTitle' in form ? form.projectTitle : project;
+
+function notification(form: Form, { site }: MailContext, attached: Attached): MailContent {
+  const { files = [], project } = attached;
+  const about = projectOf(form, attached);
   return {
     subject: headerText(`${titles[form.formType]} from ${senderName(form)}${about ? `, ${about}` : ''}`),
     paragraphs: ['This arrived through the web site. Reply to this mail to write to the sender.'],
     details: [
-      ...(!asked && project ? [['Project', project] as const] : []),
+      ...(!('projectTitle' in form) && project ? [['Project', project] as const] : []),
       ...details(form),
       ...files.map((name) => ['File', name] as const),
     ],
+    contacts: contacts(form, about),
     link: { label: 'Open the administration', address: new URL(paths.admin, site).href },
   };
 }
@@ -94,6 +98,24 @@ function notification(form: Form, { site }: MailContext, { files = [], project }
 function senderName(form: Form): string {
   if (form.formType === 'vendor') return form.companyName;
   return form.formType === 'career' ? form.fullName : form.name;
+}
+
+/** Links that call the sender and write to them; none if the number can't be dialled. */
+function contacts(form: Form, project: string | undefined): MailContent['contacts'] {
+  const number = international(form.phone);
+  if (!number) return [];
+  const name = personOf(form);
+  const about = project ? ` about ${project}` : '';
+  return [
+    { label: headerText(`Call ${name}${about}`), address: `tel:+${number}` },
+    {
+      label: headerText(`WhatsApp ${name}${about}`),
+      address: whatsapp(
+        headerText(`Hello ${name}, this is ${company.name}. You wrote to us${about}.`),
+        number,
+      ),
+    },
+  ];
 }
 
 /** What was filled in, in the order of the form; boxes and files are left out. */
@@ -106,8 +128,10 @@ function details(form: Form): [string, string][] {
   });
 }
 
-/** Greets the person behind a form. */
-const greet = (form: Form) => greeting(form.formType === 'vendor' ? form.contactName : senderName(form));
+/** The person behind a form. */
+const personOf = (form: Form) => (form.formType === 'vendor' ? form.contactName : senderName(form));
+
+const greet = (form: Form) => greeting(personOf(form));
 
 function acknowledgement(form: Form): MailContent {
   const received = {

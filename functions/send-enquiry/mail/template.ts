@@ -3,6 +3,11 @@ import { site as company } from '../../../src/site.ts';
 import { html } from '../html.ts';
 import type { HeaderText } from './header-text.ts';
 
+interface MailLink {
+  label: string;
+  address: string;
+}
+
 /** The content of a mail, before it is written as text and as HTML. */
 export interface MailContent {
   subject: HeaderText;
@@ -10,7 +15,9 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Names and values, shown one under the other; values may have lines. */
   details?: readonly (readonly [name: string, value: string])[];
-  link?: { label: string; address: string };
+  /** Ways to reach a person, in small links. */
+  contacts?: readonly MailLink[] | undefined;
+  link?: MailLink;
   /** Paragraphs after the link. */
   closing?: readonly string[];
 }
@@ -23,11 +30,18 @@ const signature = [
 ] as const;
 
 /** The body for mail programs that show plain text. */
-export function textBody({ paragraphs, details = [], link, closing = [] }: MailContent): string {
+export function textBody({
+  paragraphs,
+  details = [],
+  contacts = [],
+  link,
+  closing = [],
+}: MailContent): string {
   const list = details.map(([name, value]) => `${name}: ${value.includes('\n') ? `\n${value}` : value}`);
   return [
     ...paragraphs,
     ...(list.length > 0 ? [list.join('\n')] : []),
+    ...contacts.map(({ label, address }) => `${label}:\n${address}`),
     ...(link ? [`${link.label}:\n${link.address}`] : []),
     ...closing,
     signature.join('\n'),
@@ -35,7 +49,14 @@ export function textBody({ paragraphs, details = [], link, closing = [] }: MailC
 }
 
 /** The same as an HTML document that loads nothing. */
-export function htmlBody({ subject, paragraphs, details = [], link, closing = [] }: MailContent): string {
+export function htmlBody({
+  subject,
+  paragraphs,
+  details = [],
+  contacts = [],
+  link,
+  closing = [],
+}: MailContent): string {
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${withBreaks(text.split('\n'))}</p>\n`;
   const row = ([name, value]: readonly [string, string]) => html`
 <tr><th style="${styles.name}" align="left" valign="top" scope="row">${name}</th>
@@ -56,6 +77,7 @@ ${
   html`<table style="border-collapse:collapse;margin:0 0 16px">${details.map(row)}
 </table>`
 }
+${contacts.map(({ label, address }) => html`<p style="${styles.contact}"><a href="${address}" style="${styles.contactLink}">${label}</a></p>\n`)}
 ${
   link &&
   html`<p style="margin:0 0 24px"><a href="${link.address}" style="${styles.link}">${link.label}</a></p>`
@@ -77,6 +99,8 @@ const styles = {
   brand: 'margin:0 0 24px;font:400 26px/1.2 Georgia,serif',
   name: 'padding:0 16px 8px 0;font-weight:600;white-space:nowrap',
   value: 'padding:0 0 8px;overflow-wrap:anywhere',
+  contact: 'margin:0 0 16px',
+  contactLink: `color:${palette.ink};overflow-wrap:anywhere`,
   link: `display:inline-block;padding:12px 20px;background:${palette.ink};color:${palette.paper};text-decoration:none`,
   signature: `margin:32px 0 0;padding-top:16px;border-top:1px solid ${palette.accent};font-size:14px`,
 } as const;

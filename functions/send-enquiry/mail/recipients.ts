@@ -1,0 +1,54 @@
+import { site as company } from '../../../src/site.ts';
+import { projectSlug, projectTitleOf } from '../brochure-links.ts';
+import type { Form } from '../forms.ts';
+
+/** A desk of the company, as `site.email` names it. */
+type Desk = keyof typeof company.email;
+
+/** Addresses that notifications go to, by desk or by the slug of a project. */
+export type Recipients = ReadonlyMap<string, readonly string[]>;
+
+/** Addresses of one desk or project at most: each is a mail of its own. */
+const maxAddresses = 10;
+
+/**
+ * Reads `NOTIFICATION_RECIPIENTS`, for example `info: a@example.com, b@example.com; amara: c@example.com`.
+ * A name that is no desk and no project is logged and does not stop the start: a project may have been removed.
+ * @throws if it is malformed
+ */
+export function readRecipients(text: string | undefined): Recipients {
+  const recipients = new Map<string, readonly string[]>();
+  for (const entry of text?.split(';').filter((part) => part.trim()) ?? []) {
+    const [, name = '', list = ''] = /^\s*([a-z0-9-]+)\s*:(.*)$/s.exec(entry) ?? [];
+    const addresses = [...new Set(list.split(',').map((address) => address.trim()))];
+    if (!addresses.every((address) => /^[!-~]+@[!-~]+$/.test(address) && !/[<>()@].*@/.test(address)))
+      throw new Error(
+        'NOTIFICATION_RECIPIENTS must look like "info: a@example.com, b@example.com; amara: c@example.com".',
+      );
+    if (addresses.length > maxAddresses)
+      throw new Error(`NOTIFICATION_RECIPIENTS must name at most ${maxAddresses} addresses for "${name}".`);
+    if (!Object.hasOwn(company.email, name) && !projectTitleOf(name))
+      console.error(
+        `NOTIFICATION_RECIPIENTS names "${name}", which is no desk and no project: nobody is written to for it.`,
+      );
+    recipients.set(name, addresses);
+  }
+  return recipients;
+}
+
+/** The desk that a form is for. */
+const deskOf = ({ formType }: Form): Desk =>
+  formType === 'vendor' ? 'procurement' : formType === 'career' ? 'careers' : 'info';
+
+/** The address of the desk that a form is for, which visitors reply to. */
+export const deskAddress = (form: Form): string => company.email[deskOf(form)];
+
+/**
+ * Everybody who is notified of a form: its desk, and besides whoever is set up for its project.
+ * @param project title of the project that it is about
+ */
+export function recipientsOf(form: Form, recipients: Recipients, project: string | undefined): string[] {
+  const slug = project === undefined ? undefined : projectSlug(project);
+  const desk = recipients.get(deskOf(form)) ?? [deskAddress(form)];
+  return [...new Set([...desk, ...((slug !== undefined && recipients.get(slug)) || [])])];
+}
