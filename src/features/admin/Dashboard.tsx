@@ -2,6 +2,7 @@ import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { type Person, signOut } from '../auth/session.client.ts';
+import { Arrivals } from './Arrivals.tsx';
 import { Enquiries } from './Enquiries.tsx';
 import { countEnquiries, loadEnquiries } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered, readFilter, writeFilter } from './enquiry-filter.ts';
@@ -54,6 +55,12 @@ export function Dashboard({ person, role, projects }: Props) {
       toast.error('Error signing out');
       setSigningOut(false);
     }
+  };
+
+  const showArrivals = () => {
+    recount();
+    if (isUnfiltered(filter)) pages.reload();
+    else changeFilter(allEnquiries);
   };
 
   if (!loaded) return <p role="status">Loading dashboard...</p>;
@@ -109,6 +116,7 @@ export function Dashboard({ person, role, projects }: Props) {
           Sign Out
         </button>
       </div>
+      <Arrivals onShow={showArrivals} />
       <Tabs tabs={tabs} />
     </>
   );

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '../../components/form/Field.tsx';
+import { playChime, watchArrivals } from './arrivals.client.ts';
+import { formatCount } from './format.ts';
+
+/** The key in local storage of the sound, where it is switched on. */
+const soundKey = 'admin-arrival-sound';
+
+/** Says how many enquiries have arrived since the lists were loaded, here and in the page's title. */
+export function Arrivals({ onShow }: { onShow: () => void }) {
+  const [count, setCount] = useState(0);
+  const [watch, setWatch] = useState(0);
+  const [sound, setSound] = useState(() => localStorage.getItem(soundKey) !== null);
+  const known = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another watch counts from now on.
+  useEffect(() => {
+    setCount(0);
+    return watchArrivals(setCount);
+  }, [watch]);
+
+  useEffect(() => {
+    if (sound && count > known.current) playChime();
+    known.current = count;
+    if (count === 0) return;
+    const { title } = document;
+    document.title = `(${formatCount(count)}) ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [count, sound]);
+
+  const switchSound = (on: boolean) => {
+    setSound(on);
+    if (on) {
+      localStorage.setItem(soundKey, 'yes');
+      playChime();
+    } else localStorage.removeItem(soundKey);
+  };
+
+  return (
+    <div className="mb-8 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="flex items-center gap-4">
+        <p role="status" className="text-title">
+          {count > 0 && `${formatCount(count)} new`}
+        </p>
+        {count > 0 && (
+          <button
+            type="button"
+            className="button button-quiet min-h-11 px-5 py-2"
+            onClick={() => {
+              setWatch((number) => number + 1);
+              onShow();
+            }}
+          >
+            Show
+          </button>
+        )}
+      </div>
+      <Field
+        label="Sound for new enquiries"
+        name="arrivalSound"
+        type="checkbox"
+        checked={sound}
+        onChange={({ target }) => switchSound(target.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** New enquiries that arrive while the dashboard is open. */
+import { supabase } from '../../lib/supabase.client.ts';
+import { countOf } from './paging.ts';
+
+/** Milliseconds between two questions. */
+export const askInterval = 20_000;
+
+const table = () => supabase().from('enquiries');
+
+/** When the newest enquiry came, by the database's clock. */
+async function newestMoment(): Promise<string> {
+  const { data, error } = await table()
+    .select('created_at')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(1);
+  if (error) throw error;
+  return data[0]?.created_at ?? '-infinity';
+}
+
+/** Counts the enquiries since a moment; suspect ones alarm nobody. */
+async function countSince(moment: string): Promise<number> {
+  const { count, error } = await table()
+    .select('id', { count: 'exact', head: true })
+    .gt('created_at', moment)
+    .eq('suspect', false);
+  if (error) throw error;
+  return countOf(count) ?? 0;
+}
+
+/**
+ * Asks how many enquiries have arrived since the call, every 20 s while the page is seen, and at once when it is seen
+ * again. No activity, so an idle session ends all the same. A question that fails is asked again.
+ * @returns a function that ends it
+ */
+export function watchArrivals(onCount: (count: number) => void): () => void {
+  let since: string | undefined;
+  let ended = false;
+
+  const ask = async () => {
+    if (document.visibilityState === 'hidden') return;
+    try {
+      if (since === undefined) since = await newestMoment();
+      else {
+        const count = await countSince(since);
+        if (!ended) onCount(count);
+      }
+    } catch {
+      // The lists say when the server is away.
+    }
+  };
+
+  void ask();
+  const timer = setInterval(ask, askInterval);
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    ended = true;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', ask);
+  };
+}
+
+/** Plays two short tones. Silent until the page was touched: browsers demand it. */
+export function playChime(): void {
+  const audio = new AudioContext();
+  const gain = new GainNode(audio, { gain: 0.1 });
+  gain.connect(audio.destination);
+  for (const [index, frequency] of [660, 880].entries()) {
+    const tone = new OscillatorNode(audio, { frequency });
+    tone.connect(gain);
+    tone.start(audio.currentTime + index * 0.2);
+    tone.stop(audio.currentTime + index * 0.2 + 0.15);
+    if (index === 1) tone.onended = () => void audio.close();
+  }
+}

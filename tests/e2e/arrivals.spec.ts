@@ -1,0 +1,36 @@
+import { enquiry, unique } from '../support/admin.ts';
+import { addRows, enterAdmin } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test('An open page announces new enquiries, with a sound where it is on, and shows them', async ({
+  page,
+}) => {
+  await page.clock.install();
+  // The sound card of a test is its own: it counts the tones that were played.
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...times) {
+      const { dataset } = document.documentElement;
+      dataset.tones = String(Number(dataset.tones ?? 0) + 1);
+      return start.apply(this, times);
+    };
+  });
+  const tones = () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+  const known = page.waitForResponse(/\/enquiries\?select=created_at/);
+  await enterAdmin(page, 'sales');
+  await known;
+  const title = await page.title();
+  const mark = unique();
+  await addRows('enquiries', [enquiry(mark, { created_at: undefined })]);
+  await page.clock.runFor(21_000);
+  await expect(page.getByText(/^\d+ new$/)).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  expect(await tones()).toBe(0);
+
+  await page.getByLabel('Sound for new enquiries').check();
+  expect(await tones()).toBe(2);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText(/^\d+ new$/)).toBeHidden();
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole('row').getByRole('button', { name: `Ira ${mark}` })).toBeVisible();
+});
