@@ -6,6 +6,7 @@ import { selectAll } from 'css-select';
 import render from 'dom-serializer';
 import { type AnyNode, cloneNode, type Document, Element, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
+import { withoutUnreadProperties } from './unread-properties.ts';
 
 /**
  * Makes a function that gives a page one `<style>`, with its own inline styles and the rules of the site's one sheet
@@ -41,7 +42,7 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     const start = `<html class="js" data-session="none"><head>${render(link)}</head><body>${skip}${header}<main>`;
     processor ??= readSheet(link.attribs['href'] ?? '');
     const { css } = (await processor).extract(`${start}${opening}`.replaceAll('&amp;', '&'));
-    const text = new Text(own.map(DomUtils.textContent).join('') + css);
+    const text = new Text(own.map(DomUtils.textContent).join('') + withoutUnreadProperties(css));
     DomUtils.appendChild(head, new Element('style', {}, [text]));
     // Within the opening, so that its siblings stay neighbours for selectors.
     DomUtils.appendChild(end, link);
