@@ -50,6 +50,12 @@ export const site = {
     latitude: 11.0205,
     longitude: 76.9663,
   },
+  /** The authority that registers projects in the company's state. */
+  regulator: {
+    name: 'Tamil Nadu Real Estate Regulatory Authority',
+    shortName: 'TNRERA',
+    url: 'https://rera.tn.gov.in',
+  },
   hours: {
     text: 'Monday to Saturday, 9:00 AM - 6:00 PM',
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
 import { projectPath } from '../../src/lib/paths.ts';
-import { projects } from './projects.ts';
+import { projects, unregistered } from './projects.ts';
 
 /** Seconds a link to a brochure is valid: 30 days. */
 export const linkLifetime = 30 * 24 * 60 * 60;
@@ -23,6 +23,11 @@ export const projectSlug = (title: string): string | undefined => slugs.get(titl
 /** The title of a project, from its slug; undefined if there is no such project. */
 export const projectTitleOf = (slug: string | undefined): string | undefined =>
   [...slugs].find(([, known]) => known === slug)?.[0];
+
+const withoutBrochure = new Set(unregistered.map(withBrand));
+
+/** Whether a project may have a brochure; one before its registration may not. @param title of the project */
+export const mayHaveBrochure = (title: string): boolean => !withoutBrochure.has(title);
 
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 

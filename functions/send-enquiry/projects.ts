@@ -19,3 +19,11 @@ export const projects: readonly (readonly [title: string, route: string])[] = [
   ["{brand} Business Center","sbc"],
   ["Stany Towers","stany-towers"],
 ];
+
+/** The titles of those before their registration: nothing about them may be sent that offers homes. */
+// biome-ignore format: one a line
+export const unregistered: readonly string[] = [
+  "{brand} One",
+  "{brand} Ziva",
+  "Stany Towers",
+];

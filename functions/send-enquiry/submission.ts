@@ -7,6 +7,7 @@ import {
 } from '../../src/features/careers/schema.ts';
 import { projectParameter } from '../../src/lib/paths.ts';
 import { consentVersions } from '../../src/lib/privacy.ts';
+import { mayHaveBrochure } from './brochure-links.ts';
 import {
   type FieldName,
   type Form,
@@ -120,10 +121,16 @@ export function parseSubmission(
     const name = textFields.find((known) => known === path[0]) ?? 'formType';
     errors[name] ??= message;
   }
+  if (result.data?.formType === 'brochure' && !mayHaveBrochure(result.data.projectTitle))
+    return { errors: { projectTitle: unregisteredMessage(result.data.projectTitle) } };
   const resumeError = formType === 'career' ? wrongResume(resume) : undefined;
   if (resumeError) errors.resume = resumeError;
   return result.success && !resumeError ? { form: result.data } : { errors };
 }
+
+/** @param title of a project that is not registered yet */
+const unregisteredMessage = (title: string): string =>
+  `${title} has no brochure before its registration. Please write to us, and we will tell you when it is registered.`;
 
 /** What is wrong with a resume; undefined if nothing is. */
 function wrongResume(resume: Resume | undefined): string | undefined {

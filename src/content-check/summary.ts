@@ -4,7 +4,6 @@ import type { ContentReport } from './check.ts';
 
 /** What a note is about, for one and for several. */
 const headings: Record<Note['about'], readonly [one: string, several: string]> = {
-  registration: ['registration missing', 'registrations missing'],
   sample: ['sample value', 'sample values'],
   'held back': ['entry held back from the live site', 'entries held back from the live site'],
   length: ['text over its usual length', 'texts over their usual length'],

@@ -9,7 +9,7 @@ import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 import { type SocialTexts, socialOverlay, socialSize } from '../features/branding/social-picture.server.ts';
 
-const texts = ['heading', 'line'] as const;
+const texts = ['heading', 'line', 'note'] as const;
 
 export default {
   ...sharpService,

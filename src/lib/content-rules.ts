@@ -19,7 +19,7 @@ export const toBeWritten = 'To be written';
 
 /** Something that doesn't stop the build, but that somebody should know before the site goes live. */
 export interface Note {
-  about: 'sample' | 'registration' | 'length' | 'held back' | 'unused picture' | 'large picture';
+  about: 'sample' | 'length' | 'held back' | 'unused picture' | 'large picture';
   file: string;
   line?: number;
   text: string;

@@ -38,6 +38,9 @@ export const enquiryFormId = 'send-an-enquiry';
 export const projectEnquiryPath = (slug: string): string =>
   `${paths.contact}?${projectParameter}=${slug}#${enquiryFormId}`;
 
+/** The QR code of a project's entry at the authority. @param slug of the project */
+export const registrationCodePath = (slug: string): string => `/registration/${slug}.svg`;
+
 /** The portfolio filtered by status. @param status `all`, `ongoing`, `upcoming` or `completed` */
 export const portfolioPath = (status: 'all' | 'ongoing' | 'upcoming' | 'completed'): string =>
   `${paths.portfolio}?status=${status}`;

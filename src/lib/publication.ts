@@ -1,9 +1,6 @@
 /** When a content entry is public. The live site leaves out what isn't; development and previews show it with a ribbon. */
 import * as z from 'zod';
-
-/** The year, month and day of a date without quotation marks, which YAML reads as a moment. */
-const asWritten = (value: unknown): unknown =>
-  value instanceof Date ? value.toISOString().slice(0, 10) : value;
+import { dayAsWritten, dayField, longDate } from './content-days.ts';
 
 /** Fields of an entry that can be held back. */
 export const publicationFields = {
@@ -15,14 +12,11 @@ export const publicationFields = {
       description: 'Not on the live site; seen in development and in previews, with a ribbon.',
       examples: [true],
     }),
-  publishFrom: z
-    .preprocess(asWritten, z.iso.date())
-    .optional()
-    .meta({
-      title: 'Publish from',
-      description: 'Year, month and day: the first build on or after that day puts it on the live site.',
-      examples: ['2026-12-01'],
-    }),
+  publishFrom: dayField.optional().meta({
+    title: 'Publish from',
+    description: 'Year, month and day: the first build on or after that day puts it on the live site.',
+    examples: ['2026-12-01'],
+  }),
 };
 
 /** The two fields, checked or as they are written. */
@@ -31,7 +25,6 @@ export interface Publication {
   publishFrom?: unknown;
 }
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /**
@@ -41,7 +34,7 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
  */
 export function heldBack({ draft, publishFrom }: Publication, now = new Date()): string | undefined {
   if (draft === true) return 'Draft';
-  const from = asWritten(publishFrom);
+  const from = dayAsWritten(publishFrom);
   if (typeof from !== 'string' || from <= day.format(now)) return undefined;
-  return `From ${longDate.format(new Date(from))}`;
+  return `From ${longDate(from)}`;
 }

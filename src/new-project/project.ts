@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readContent } from '../content-check/content.ts';
 import { nextId } from '../features/projects/content-rules.ts';
+import { comingSoon } from '../features/projects/registration.ts';
 import type { saleStatuses, statuses, types } from '../features/projects/schema.ts';
 import { toBeWritten } from '../lib/content-rules.ts';
 import { site } from '../site.ts';
@@ -14,10 +15,10 @@ export interface NewProject {
   status: (typeof statuses)[number];
 }
 
-/** How a project of a status is usually sold. */
+/** How a project of a status is sold while its registration number isn't written yet. */
 const saleStatus: Record<NewProject['status'], (typeof saleStatuses)[number]> = {
   Upcoming: 'Coming Soon',
-  Ongoing: 'Open for Sale',
+  Ongoing: 'Coming Soon',
   Completed: 'Completed',
 };
 
@@ -63,6 +64,10 @@ function text({ title, type, status }: NewProject, id: number): string {
     type,
     saleStatus: saleStatus[status],
     whatsapp: `Hi, I'm interested in the ${title} project. Could you provide more information?`,
+    // The rules of the registration hold for drafts too.
+    ...(status === 'Completed'
+      ? { registration: { notRequired: toBeWritten } }
+      : { details: { fullDescription: toBeWritten, reraNumber: comingSoon } }),
     seo: {
       title: `${title}, ${site.address.city}`,
       description: `${toBeWritten}: what ${title} is, where it stands and what makes it worth a visit.`,

@@ -9,7 +9,10 @@ import { expect, hydrated, projectWith, test } from '../support/test.ts';
 
 const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
 const withBrochure = () =>
-  projectWith(({ requestBrochure, saleStatus }) => brochureButton(requestBrochure, saleStatus) === 'hero');
+  projectWith(
+    ({ requestBrochure, saleStatus, details }) =>
+      brochureButton(requestBrochure, saleStatus, details?.reraNumber) === 'hero',
+  );
 
 const failed = 'Failed to submit enquiry. Please try again.';
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brochureButton } from '../../src/features/projects/brochure-button.ts';
+import { registrationLine } from '../../src/features/projects/registration.ts';
 import { telephone } from '../../src/lib/contact-links.ts';
 import { projectEnquiryPath } from '../../src/lib/paths.ts';
+import { fullAddress } from '../../src/lib/postal-address.ts';
 import { site } from '../../src/site.ts';
 import { projectPages } from '../support/pages.ts';
 import { galleryLength, type Project, projects, withGallery } from '../support/projects.ts';
@@ -22,7 +24,10 @@ const upcoming = () =>
       !(details?.advantages.length || plans.length || specifications.length || uniqueFeatures.length),
   );
 const onSale = () =>
-  projectWith(({ requestBrochure, saleStatus }) => brochureButton(requestBrochure, saleStatus) === 'hero');
+  projectWith(
+    ({ requestBrochure, saleStatus, details }) =>
+      brochureButton(requestBrochure, saleStatus, details?.reraNumber) === 'hero',
+  );
 const withOnePicture = () =>
   projectWith(({ details }) => details?.gallery.length === 1 && details.features.some(isCapitals));
 const withSpecifications = () => projectWith(({ specifications }) => specifications.length > 1);
@@ -36,7 +41,7 @@ const full = () =>
       Boolean(details?.gallery.length && details.advantages.length) &&
       Boolean(video && brochureUrl) &&
       project.status === 'Ongoing' &&
-      brochureButton(project.requestBrochure, project.saleStatus) === 'closing',
+      brochureButton(project.requestBrochure, project.saleStatus, details?.reraNumber) === 'closing',
   );
 /** What stands over its sections. */
 const headingsOf = (project: Project): Record<Project['sections'][number], string> => ({
@@ -77,7 +82,7 @@ test.describe('every project page', () => {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
-        const order = await page.locator('main h2').allTextContents();
+        const order = await page.locator('main [data-reveal] h2').allTextContents();
         expect(order).toContain('Overview');
         expect(order.some((heading) => heading.includes('Location'))).toBe(true);
         expect(order.at(-1)).toBe('Get in Touch');
@@ -155,7 +160,7 @@ test.describe('a project with all there is', () => {
     page,
   }) => {
     await page.goto(full().path);
-    const shown = await page.locator('main h2').allTextContents();
+    const shown = await page.locator('main [data-reveal] h2').allTextContents();
     const headings = headingsOf(full());
     const order = full()
       .sections.map((name) => headings[name])
@@ -281,7 +286,7 @@ test.describe('a gallery', () => {
 test('an upcoming project says so and invents nothing @content', async ({ page }) => {
   await page.goto(upcoming().path);
   await expect(hero(page)).toContainText('Coming Soon');
-  expect(await page.locator('main h2').allTextContents()).toEqual([
+  expect(await page.locator('main [data-reveal] h2').allTextContents()).toEqual([
     'Overview',
     'Details',
     'Location',
@@ -312,4 +317,20 @@ test.describe('with scripts off', () => {
     const row = section(page, 'Gallery').getByRole('region');
     expect(await row.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
   });
+});
+
+test('The registration stands below the hero, with a code that leads to its entry', async ({ page }) => {
+  const project = full();
+  const { entry } = project.registration;
+  if (!entry) throw new Error(`${project.title} has no entry.`);
+  await page.goto(project.path);
+  const registration = page.locator('main > .registration');
+  await expect(registration.getByRole('heading')).toHaveText(registrationLine(project.details?.reraNumber));
+  for (const text of [site.legalName, fullAddress, project.registration.location ?? ''])
+    await expect(registration).toContainText(text);
+  await expect(registration.getByRole('link', { name: new URL(site.regulator.url).host })).toBeVisible();
+  const code = registration.getByRole('link', { name: /^QR code/ });
+  await expect(code).toHaveAttribute('href', entry);
+  const image = code.getByRole('img');
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });

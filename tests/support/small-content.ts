@@ -28,6 +28,7 @@ seo:
   description: Villas around a long lawn in Coimbatore, ten minutes from the airport by car.
 details:
   fullDescription: Sixteen villas around one long lawn.
+  reraNumber: TN/11/Building/000${id}/2024
   gallery:
     - src: ./hero.jpg
       alt: A house at dusk
@@ -36,6 +37,11 @@ specifications:
     items:
       - name: Ceiling height
         value: 11 ft
+registration:
+  entry: https://rera.tn.gov.in/registered-building/tn
+  date: 2024-06-12
+  possession: 2027-03-31
+  location: S.F. No. 118/2, Kalapatti
 ---
 
 The villas of {brand} stand around a lawn.

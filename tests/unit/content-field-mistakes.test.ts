@@ -71,13 +71,13 @@ const mistakes: PlantedMistake[] = [
   [
     'a text where a list stands',
     inAmara('gallery:\n    - src: ./hero.jpg\n      alt: A house at dusk', 'gallery: ./hero.jpg'),
-    'projects/amara/index.md:18  details.gallery',
+    'projects/amara/index.md:19  details.gallery',
     'gallery:\n  - src: ./hero.jpg\n    alt: The west front at dusk, lamps lit behind teak screens',
   ],
   [
     'an item of a specification without a name',
     inAmara(/^ {6}- name: .*\n {8}value/m, '      - value'),
-    'projects/amara/index.md:24  specifications.1.items.1.name',
+    'projects/amara/index.md:25  specifications.1.items.1.name',
     'name: Ceiling height',
   ],
   [
@@ -138,7 +138,7 @@ const mistakes: PlantedMistake[] = [
   [
     'a field further left than its neighbours',
     inAmara('    - src', '   - src'),
-    'projects/amara/index.md:20',
+    'projects/amara/index.md:21',
     'fields of one part that begin at the same column, with spaces before them',
   ],
   [
@@ -156,7 +156,7 @@ const mistakes: PlantedMistake[] = [
   [
     'no overview',
     inAmara(/\n\nThe villas.*\n/, '\n'),
-    'projects/amara/index.md:27',
+    'projects/amara/index.md:33',
     'the overview, below the line of three hyphens',
   ],
 ];

@@ -63,7 +63,7 @@ const mistakes: PlantedMistake[] = [
   [
     'a placeholder with a capital',
     inAmara('villas of {brand}', 'villas of {Brand}'),
-    'projects/amara/index.md:28',
+    'projects/amara/index.md:34',
     '{brand}',
   ],
   [
@@ -75,7 +75,7 @@ const mistakes: PlantedMistake[] = [
   [
     'a placeholder that only legal texts have',
     inAmara('villas of {brand}', 'villas of {email}'),
-    'projects/amara/index.md:28',
+    'projects/amara/index.md:34',
     '{brand}',
   ],
   [

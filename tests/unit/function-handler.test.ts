@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../src/features/enquiry/fields.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';
+import { comingSoon } from '../../src/features/projects/registration.ts';
 import { brochure, contact, lead, postForm, postJson, seen, site } from '../support/handler.ts';
+import { projects } from '../support/projects.ts';
 
 describe('an enquiry sent by the page', () => {
   test.each([
@@ -125,4 +127,15 @@ test.each([
   await postJson(contact, headers);
   expect(seen.saved).toHaveLength(1);
   expect(seen.projects).toEqual([title]);
+});
+
+test('a brochure of a project before its registration is refused with a sentence', async () => {
+  const [upcoming] = projects.filter(({ details }) => details?.reraNumber === comingSoon);
+  if (!upcoming) throw new Error('The content has no project before its registration.');
+  const { title: projectTitle } = upcoming;
+  const response = await postJson({ ...brochure, projectTitle });
+  expect(response.status).toBe(422);
+  const { fields } = await response.json();
+  expect(fields.projectTitle).toMatch(new RegExp(`^${projectTitle} has no brochure before its registration`));
+  expect(seen.saved).toEqual([]);
 });

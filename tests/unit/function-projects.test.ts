@@ -13,6 +13,7 @@ test('a card without a page, a draft, and a file that is no front matter are lef
   const files = {
     'projects/brand-one/index.md': '---\ntitle: "{brand} One" # the first\nroute: "{brand}-one"\n---\n',
     'projects/lake-house/index.md': '---\ntitle: Lake House\npage: false\n---\n',
+    'projects/tower/index.md': '---\ntitle: Tower\ndetails:\n  reraNumber: Coming Soon\n---\n',
     'projects/nila-park/index.md': '---\ntitle: Nila Park\ndraft: true\n---\n',
     'projects/broken/index.md': '---\ntitle: [\n---\n',
   };
@@ -23,6 +24,10 @@ test('a card without a page, a draft, and a file that is no front matter are lef
   }
   const file = join(root, 'projects.ts');
   await writeFile(file, await projectsModule(root));
-  const { projects } = await import(file);
-  expect(projects).toEqual([['{brand} One', '{brand}-one']]);
+  const { projects, unregistered } = await import(file);
+  expect(projects).toEqual([
+    ['{brand} One', '{brand}-one'],
+    ['Tower', 'tower'],
+  ]);
+  expect(unregistered).toEqual(['Tower']);
 });

@@ -5,6 +5,7 @@ import { completeFacts } from '../../src/features/projects/facts.ts';
 import { groupFeatures } from '../../src/features/projects/features.ts';
 import { newest } from '../../src/features/projects/newest.ts';
 import type { Project } from '../../src/features/projects/projects.server.ts';
+import { comingSoon, registrationLine } from '../../src/features/projects/registration.ts';
 import { saleStatuses } from '../../src/features/projects/schema.ts';
 import { projectSections } from '../../src/features/projects/sections.ts';
 import { projectSlug } from '../../src/features/projects/slug.ts';
@@ -28,7 +29,8 @@ describe('features', () => {
 });
 
 describe("'Request Brochure'", () => {
-  const shown = (place: 'hero' | 'closing') => saleStatuses.filter((status) => brochureButton(place, status));
+  const shown = (place: 'hero' | 'closing', number?: string) =>
+    saleStatuses.filter((status) => brochureButton(place, status, number));
 
   test('stands in the hero unless the project is completed or sold out', () => {
     expect(shown('hero')).toEqual(['Open for Sale', 'Last few units Left', 'Coming Soon']);
@@ -37,6 +39,18 @@ describe("'Request Brochure'", () => {
   test('stands in the closing block only while there is something to sell', () => {
     expect(shown('closing')).toEqual(['Open for Sale', 'Last few units Left']);
   });
+
+  test('stands nowhere before the registration', () => {
+    expect([...shown('hero', comingSoon), ...shown('closing', comingSoon)]).toEqual([]);
+  });
+});
+
+test.each([
+  ['TN/11/Building/0001/2024', 'TNRERA TN/11/Building/0001/2024'],
+  [comingSoon, 'Registration: Coming Soon'],
+  [undefined, 'Registration not required'],
+])('The registration %s in one line is "%s"', (number, line) => {
+  expect(registrationLine(number)).toBe(line);
 });
 
 describe('facts', () => {

@@ -12,6 +12,8 @@ export interface SocialTexts {
   heading: string;
   /** Under it. line: R.S. Puram, Coimbatore */
   line?: string | undefined;
+  /** In small letters, in the upper right corner. note: TNRERA TN/11/Building/0001/2024 */
+  note?: string | undefined;
 }
 
 const margin = 72;
@@ -20,11 +22,12 @@ const margin = 72;
 const measure = socialSize.width - 2 * margin;
 
 /** What the picture leaves out because the site's fonts lack it, one warning a text. */
-export function socialWarnings({ heading, line = '' }: SocialTexts): string[] {
+export function socialWarnings({ heading, line = '', note = '' }: SocialTexts): string[] {
   const texts = [
     { label: 'src/site.ts, name', text: site.name, face: 'serif' },
     { label: 'heading', text: heading, face: 'serif' },
     { label: 'line', text: line, face: 'sans' },
+    { label: 'note', text: note, face: 'sans' },
   ] as const;
   return texts
     .map(({ label, text, face }) => ({ label, text, missing: missingCharacters(text, face) }))
@@ -36,7 +39,7 @@ export function socialWarnings({ heading, line = '' }: SocialTexts): string[] {
 }
 
 /** The texts and the scrim they stand on, as an SVG of the picture's size. All letters are outlines. */
-export function socialOverlay({ heading, line }: SocialTexts): string {
+export function socialOverlay({ heading, line, note }: SocialTexts): string {
   const { width, height } = socialSize;
   const size = [108, 88, 72].find((em) => outlineLines(heading, serif(em), measure).length <= 2) ?? 60;
   const lines = outlineLines(heading, serif(size), measure);
@@ -49,18 +52,20 @@ export function socialOverlay({ heading, line }: SocialTexts): string {
   });
   const name = outlineText(site.name.toUpperCase(), { face: 'serif', size: 34, tracking: 0.16 });
   const small = line && outlineText(line, { face: 'sans', size: 32 });
+  const corner = note && outlineText(note, { face: 'sans', size: 24 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <linearGradient id="s" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${palette.ink}" stop-opacity=".9"/><stop offset=".45" stop-color="${palette.ink}" stop-opacity=".45"/><stop offset=".75" stop-color="${palette.ink}" stop-opacity=".16"/><stop offset="1" stop-color="${palette.ink}" stop-opacity=".45"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#s)"/>
 <g fill="${palette.paper}">${place(name, 98)}${headingPaths.join('')}</g>
 ${small ? `<g fill="${palette.accentLight}">${place(small, height - margin)}</g>` : ''}
+${corner ? `<g fill="${palette.paper}">${place(corner, 94, width - margin - corner.width)}</g>` : ''}
 </svg>`;
 }
 
 const serif = (size: number) => ({ face: 'serif', size, tracking: -0.012 }) as const;
 
 /** A line of text at its place, made smaller where it would run out of the picture. */
-function place({ path, width }: TextOutline, y: number): string {
+function place({ path, width }: TextOutline, y: number, x = margin): string {
   const scale = width > measure ? ` scale(${(measure / width).toFixed(3)})` : '';
-  return `<path transform="translate(${margin} ${y})${scale}" d="${path}"/>`;
+  return `<path transform="translate(${x} ${y})${scale}" d="${path}"/>`;
 }

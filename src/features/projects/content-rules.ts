@@ -5,6 +5,7 @@ import { at, type ContentEntry, type Note, repeated } from '../../lib/content-ru
 import { projectPath } from '../../lib/paths.ts';
 import { heldBack } from '../../lib/publication.ts';
 import { portfolioFilters } from './portfolio.ts';
+import { registrationMistakes } from './registration-rules.ts';
 import type { projectSchema } from './schema.ts';
 import { projectSlug } from './slug.ts';
 
@@ -67,6 +68,7 @@ export function projectMistakes(
       ...listMistakes(entry),
       ...heroMistakes(entry, widthOf),
       ...sampleMistakes(entry),
+      ...registrationMistakes(entry),
     ]),
   ];
 }
@@ -120,9 +122,10 @@ function heroMistakes(
 }
 
 function sampleMistakes(entry: ProjectEntry): Mistake[] {
-  const { samples, details, video, brochureUrl } = entry.data;
+  const { samples, details, registration, video, brochureUrl } = entry.data;
   const values: Partial<Record<(typeof samples)[number], unknown>> = {
     reraNumber: details?.reraNumber,
+    registration: Object.values(registration)[0],
     video,
     brochureUrl,
   };
@@ -139,24 +142,14 @@ function sampleMistakes(entry: ProjectEntry): Mistake[] {
   );
 }
 
-/** A project on sale needs a registration: Real Estate (Regulation and Development) Act, 2016, section 3. */
-const isOnSale = ({ saleStatus }: Fields): boolean =>
-  saleStatus === 'Open for Sale' || saleStatus === 'Last few units Left';
-
-export function projectNotes(entries: readonly ProjectEntry[]): Note[] {
-  return entries.flatMap((entry) => {
-    const { data, file } = entry;
-    const samples = data.samples.map(
-      (name, index): Note => ({ about: 'sample', file, line: entry.line(['samples', index]), text: name }),
-    );
-    const isRegistered = /\d/.test(data.details?.reraNumber ?? '');
-    if (!isOnSale(data) || isRegistered) return samples;
-    const registration: Note = {
-      about: 'registration',
-      file,
-      line: entry.line(['details', 'reraNumber']),
-      text: `${data.title} is "${data.saleStatus}" without a registration number (details.reraNumber)`,
-    };
-    return [...samples, registration];
-  });
-}
+export const projectNotes = (entries: readonly ProjectEntry[]): Note[] =>
+  entries.flatMap((entry) =>
+    entry.data.samples.map(
+      (name, index): Note => ({
+        about: 'sample',
+        file: entry.file,
+        line: entry.line(['samples', index]),
+        text: name,
+      }),
+    ),
+  );

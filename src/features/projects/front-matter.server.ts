@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { withBrand } from '../../lib/brand.ts';
 import { readContentFile } from '../../lib/content-file.server.ts';
 import { heldBack, type Publication } from '../../lib/publication.ts';
+import { comingSoon } from './registration.ts';
 import { projectSlug } from './slug.ts';
 
 /** A project as code outside of Astro's content layer knows it: the function, brochures, tests. */
@@ -10,12 +11,20 @@ export interface ListedProject {
   /** Its folder in `src/content/projects`. */
   folder: string;
   /** The front matter as written, with `{brand}` in it. */
-  data: Publication & { title: string; route?: string; page?: boolean; [field: string]: unknown };
+  data: Publication & {
+    title: string;
+    route?: string;
+    page?: boolean;
+    details?: { reraNumber?: unknown };
+    [field: string]: unknown;
+  };
   /** For example `Sundara Square`. */
   title: string;
   /** Last part of its page's address. */
   slug: string;
   hasPage: boolean;
+  /** Whether its registration is still coming. */
+  isUnregistered: boolean;
 }
 
 /**
@@ -37,6 +46,7 @@ export async function readProjects(root: string): Promise<ListedProject[]> {
               title: withBrand(data.title),
               slug: projectSlug(folder, data.route),
               hasPage: data.page ?? true,
+              isUnregistered: data.details?.reraNumber === comingSoon,
             },
           ]
         : [];

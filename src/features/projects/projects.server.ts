@@ -12,6 +12,7 @@ import { cutText } from './cut-text.ts';
 import { type FeatureGroup, groupFeatures } from './features.ts';
 import { newest } from './newest.ts';
 import { type PortfolioList, portfolioLists } from './portfolio.ts';
+import { registrationLine } from './registration.ts';
 import { statuses, types } from './schema.ts';
 import { projectSlug } from './slug.ts';
 
@@ -34,6 +35,8 @@ export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBroc
     hero: ProjectPicture;
     cardLocation: string;
     featureGroups: FeatureGroup[];
+    /** The registration in one line. */
+    registrationLine: string;
     /** Where somebody writes who asks about it. */
     enquiryPath: string;
     /** Where 'View on the map' leads. */
@@ -81,12 +84,13 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     hero: data.hero ?? data.image,
     cardLocation: data.cardLocation ?? data.location,
     featureGroups: groupFeatures(details.features),
+    registrationLine: registrationLine(details.reraNumber),
     enquiryPath: projectEnquiryPath(slug),
     mapLink: mapLink(data),
     callLink: telephone(),
     whatsappLink: whatsapp(message),
     isOngoing: data.status === 'Ongoing',
-    brochureButton: brochureButton(requestBrochure, data.saleStatus),
+    brochureButton: brochureButton(requestBrochure, data.saleStatus, details.reraNumber),
   };
 }
 

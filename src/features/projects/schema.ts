@@ -7,6 +7,7 @@
 import * as z from 'zod';
 import { card, link, nameAndValue, pictureField, seo, text, titled } from '../../lib/content-fields.ts';
 import { publicationFields } from '../../lib/publication.ts';
+import { registrationSchema } from './registration.ts';
 import {
   coordinatesSchema,
   detailsSchema,
@@ -26,7 +27,14 @@ export const saleStatuses = [
 ] as const;
 
 /** What can be a sample until the real one is known. */
-export const sampleNames = ['reraNumber', 'video', 'brochureUrl', 'pictures', 'texts'] as const;
+export const sampleNames = [
+  'reraNumber',
+  'registration',
+  'video',
+  'brochureUrl',
+  'pictures',
+  'texts',
+] as const;
 
 /** The sections a project page can show, in their usual order. One without content is left out. */
 const sectionNames = [
@@ -128,6 +136,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
     }),
     seo,
     details: detailsSchema(picture).optional(),
+    registration: registrationSchema.default({}),
     facts: z
       .array(nameAndValue)
       .default([])

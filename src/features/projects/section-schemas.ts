@@ -37,7 +37,8 @@ export const detailsSchema = <Picture extends z.ZodType>(picture: Picture) =>
       }),
       reraNumber: text.optional().meta({
         title: 'RERA number',
-        description: "Registration number, or 'Coming Soon'.",
+        description:
+          "Registration number, or 'Coming Soon' before the registration; left out where `registration` says why none is needed.",
         examples: ['TN/11/Building/0000/2024'],
       }),
       gallery: z.array(picture).default([]).meta({ title: 'Gallery' }),

@@ -24,7 +24,9 @@ export function brochures(): AstroIntegration {
         const key = brochureKeyOf(process.env.BROCHURE_KEY);
         if (!key) return logger.warn(`No brochures: BROCHURE_KEY is not set. ${withoutBrochures}`);
 
-        const projects = (await readProjects(root)).filter(({ hasPage }) => hasPage);
+        const projects = (await readProjects(root)).filter(
+          ({ hasPage, isUnregistered }) => hasPage && !isUnregistered,
+        );
         const stop = new AbortController();
         const interrupt = () => stop.abort();
         for (const signal of signals) process.once(signal, interrupt);
