@@ -10,6 +10,7 @@ import type { Mistake } from '../lib/content-mistake.ts';
 import type { Note } from '../lib/content-rules.ts';
 import { paths } from '../lib/paths.ts';
 import { heldBack, type Publication } from '../lib/publication.ts';
+import { claimMistakes, claimNotes } from './claims.ts';
 import { type Content, type Item, publishedFile, readContent } from './content.ts';
 import { lengthNotes, linkMistakes, placeholderMistakes, unwrittenMistakes } from './texts.ts';
 import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
@@ -40,7 +41,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
     // A picture of the wrong kind is told where it is named.
     ...content.mistakes.filter(({ file }) => !used.named.has(file)),
     ...used.mistakes,
-    ...items.flatMap((item) => textMistakes(item)),
+    ...items.flatMap((item) => [...textMistakes(item), ...claimMistakes(item)]),
     ...projectMistakes(entries.projects, widthOf),
     ...openingMistakes(entries.openings),
     ...testimonialMistakes(entries.testimonials),
@@ -77,6 +78,7 @@ const bodyLinks = ({ file, source }: Item, pages: ReadonlySet<string>): Mistake[
 const notes = (content: Content, used: UsedPictures): Note[] => [
   ...projectNotes(content.entries.projects),
   ...testimonialNotes(content.entries.testimonials),
+  ...content.items.flatMap(claimNotes),
   ...content.items.flatMap((item) =>
     item.leaves.flatMap((leaf) => lengthNotes(item.file, item.line(leaf.path), leaf)),
   ),

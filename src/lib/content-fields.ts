@@ -3,6 +3,7 @@
  * `usualLength` in characters is allowed; the content check lists it.
  */
 import * as z from 'zod';
+import { dayField } from './content-days.ts';
 
 export const text = z.string().trim().min(1);
 export const link = z.url({ protocol: /^https$/ });
@@ -36,6 +37,36 @@ export const nameAndValue = z.strictObject({
   value: text.meta({ title: 'Value', examples: ['11 ft'] }),
 });
 
+/** What stands beside a claim: content-check/claims.ts says which texts are one. */
+export const grounds = z
+  .strictObject({
+    basis: text.meta({
+      title: 'Basis',
+      description: 'What the claim was reckoned from, as a sentence.',
+      examples: ['Resale prices of 14 villas within 2 km, 2019 to 2024, from the sub-registrar.'],
+    }),
+    date: dayField.meta({ title: 'As on', description: 'Year, month and day.', examples: ['2026-06-30'] }),
+    risk: text.meta({
+      title: 'Risk',
+      description: 'A sentence.',
+      examples: ['Prices can fall; past growth says nothing certain of the years to come.'],
+    }),
+    sample: z
+      .boolean()
+      .default(false)
+      .meta({
+        title: 'Sample',
+        description: 'Not the real grounds; `npm run check:content` and the build count it.',
+        examples: [true],
+      }),
+  })
+  .meta({
+    title: 'Grounds',
+    description: 'Of a claim about growth, a return or risk: shown below it.',
+  });
+
+export type Grounds = z.output<typeof grounds>;
+
 export const card = z.strictObject({
   title: text.meta({ title: 'Title', examples: ['High Rental Yield'], usualLength: 40 }),
   text: text.meta({
@@ -43,6 +74,7 @@ export const card = z.strictObject({
     examples: ['Grade A floors on this road let within weeks.'],
     usualLength: 160,
   }),
+  grounds: grounds.optional(),
 });
 
 /** A list with a heading of its own, for a section whose usual heading does not fit. */

@@ -68,7 +68,9 @@ async function isIndexed(page: Page): Promise<void> {
       heading: document.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2')?.textContent,
     })),
   );
-  expect(entries.map(({ name }) => name)).toEqual(await page.locator('main [data-reveal] h2').allTextContents());
+  expect(entries.map(({ name }) => name)).toEqual(
+    await page.locator('main [data-reveal] h2').allTextContents(),
+  );
   expect(entries.map(({ heading }) => heading)).toEqual(entries.map(({ name }) => name));
 }
 

@@ -1,6 +1,6 @@
 /** `src/content/pages/joint-venture.yaml`. */
 import * as z from 'zod';
-import { card, seo, text } from '../../lib/content-fields.ts';
+import { card, grounds, seo, text } from '../../lib/content-fields.ts';
 import {
   banner,
   cards,
@@ -31,6 +31,7 @@ export const jointVenturePageSchema = <Image extends z.ZodType>(image: () => Ima
         examples: ['more appreciation than an outright land sale'],
       }),
       text: paragraph,
+      grounds,
       picture: picture(image),
     }),
     requirements: section('Requirements', {
