@@ -1,6 +1,6 @@
 /** `src/content/pages/every-page.yaml`. */
 import * as z from 'zod';
-import { text } from '../lib/content-fields.ts';
+import { pictureField, text } from '../lib/content-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const everyPageSchema = <Image extends z.ZodType>(image: () => Image) =>
@@ -10,9 +10,8 @@ export const everyPageSchema = <Image extends z.ZodType>(image: () => Image) =>
       description: 'One or two sentences about the company at the foot of every page.',
       examples: ['Apartments, villas and workplaces in {city}.'],
     }),
-    socialPicture: image().meta({
+    socialPicture: pictureField(image).omit({ alt: true, caption: true }).meta({
       title: 'Social picture',
       description: 'Shown beside links to pages that have no picture of their own.',
-      examples: ['../../assets/pictures/home-dusk.jpg'],
     }),
   });

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { dayField } from './content-days.ts';
+import { pictureKinds } from './picture-words.ts';
 
 export const text = z.string().trim().min(1);
 export const link = z.url({ protocol: /^https$/ });
@@ -29,6 +30,14 @@ export const pictureField = <Image extends z.ZodType>(image: () => Image) =>
       examples: ['The pool court'],
       usualLength: 90,
     }),
+    kind: z
+      .enum(pictureKinds)
+      .default('rendering')
+      .meta({
+        title: 'Kind',
+        description: "At a rendering the page says 'Artist's impression'; at a photograph it doesn't.",
+        examples: ['photograph'],
+      }),
   });
 
 /** One row of a table. */

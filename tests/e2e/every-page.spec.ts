@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths.ts';
+import { artistsImpression } from '../../src/lib/picture-words.ts';
 import { site } from '../../src/site.ts';
 import { axeViolations } from '../support/axe.ts';
 import { faintOverPhotographs } from '../support/contrast.ts';
@@ -58,6 +59,21 @@ const firstPictures = (page: Page) =>
   );
 
 const contentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** The pictures beside which nothing says what they are; the site's own are all renderings. */
+const unmarkedPictures = (page: Page) =>
+  page.locator('main picture > img').evaluateAll(
+    (pictures, mark) =>
+      pictures
+        .filter((picture) => {
+          const place = picture.closest('figure, article, video-poster, section');
+          const caption = place?.nextElementSibling?.localName === 'p' ? place.nextElementSibling : undefined;
+          const drawing = picture.closest('.drawing');
+          return !drawing && !`${place?.textContent}${caption?.textContent}`.includes(mark);
+        })
+        .map((picture) => picture.getAttribute('alt')),
+    artistsImpression,
+  );
 
 /** The index of a project's page names every section, in order, and leads there. */
 async function isIndexed(page: Page): Promise<void> {
@@ -145,6 +161,10 @@ for (const path of pages) {
 
     await test.step('no picture is stretched', async () => {
       expect(await stretchedPictures(page)).toEqual([]);
+    });
+
+    await test.step('every rendering says that it is one', async () => {
+      expect(await unmarkedPictures(page)).toEqual([]);
     });
 
     await test.step('words over photographs can be read', async () => {

@@ -163,7 +163,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
       title: 'Places nearby',
       description: "The cards of 'Location'.",
     }),
-    locationMap: picture.optional().meta({
+    locationMap: picture.omit({ kind: true }).optional().meta({
       title: 'Location map',
       description: 'Of the neighbourhood: SVG, PNG or JPG.',
     }),

@@ -45,7 +45,7 @@ export async function getTestimonials(): Promise<Testimonial[]> {
         duration: data.duration,
         views: `${count.format(data.views)} views`,
         date: data.date,
-        poster: { src: data.poster.src, alt: withBrand(data.poster.alt) },
+        poster: { ...data.poster, alt: withBrand(data.poster.alt) },
         ribbon: heldBack(data),
       };
     });
