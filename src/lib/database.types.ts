@@ -324,6 +324,7 @@ export type Database = {
       hand_over_again: { Args: { enquiry: string }; Returns: boolean };
       hand_over_state: { Args: { enquiry: string }; Returns: Json };
       hurry_mails: { Args: Record<never, never>; Returns: number };
+      lead_numbers: { Args: { weeks: number }; Returns: Json };
       list_staff: { Args: Record<never, never>; Returns: Json };
       record_export: { Args: { subject: string; row_count: number }; Returns: boolean };
       release_submission: { Args: { submission: string }; Returns: boolean };

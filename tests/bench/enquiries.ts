@@ -181,6 +181,7 @@ async function lists(backend: Backend): Promise<void> {
     'view: mine': [`${list}&owner_id=eq.${user.id}`],
     'view: suspect': [`${list}&suspect=eq.true`],
     'filter: project': [`${list}&project_title=eq.Rare`],
+    numbers: ['/rest/v1/rpc/lead_numbers', { method: 'POST', body: JSON.stringify({ weeks: 52 }) }],
     'count of all': [list.replace('50', '1'), { headers: { prefer: 'count=exact' } }],
   };
 

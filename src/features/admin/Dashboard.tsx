@@ -10,6 +10,7 @@ import { formatCount, nothing } from './format.ts';
 import { JobApplications } from './JobApplications.tsx';
 import { Mails } from './Mails.tsx';
 import { countFailedMails } from './mails.client.ts';
+import { Numbers } from './Numbers.tsx';
 import { usePages } from './paging.ts';
 import { Tabs } from './Tabs.tsx';
 import { VendorSubmissions } from './VendorSubmissions.tsx';
@@ -88,7 +89,12 @@ export function Dashboard({ person, role, projects }: Props) {
           { id: 'applications', name: 'Job Applications', panel: <JobApplications /> },
         ]
       : []),
-    ...(isAdmin ? [{ id: 'mails', name: 'Mails', panel: <Mails onChange={recount} /> }] : []),
+    ...(isAdmin
+      ? [
+          { id: 'mails', name: 'Mails', panel: <Mails onChange={recount} /> },
+          { id: 'numbers', name: 'Numbers', panel: <Numbers /> },
+        ]
+      : []),
   ];
 
   return (

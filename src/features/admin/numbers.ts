@@ -1,0 +1,43 @@
+/** Counts by week, in the shape that plots and tables show. */
+import * as z from 'zod/mini';
+import { today } from './format.ts';
+
+/** What `lead_numbers` answers: how often something happened in the week that begins on a Monday (`2026-11-16`). */
+export const countsSchema = z.array(
+  z.object({ chart: z.string(), week: z.string(), name: z.string(), total: z.number() }),
+);
+
+export type Count = Omit<z.infer<typeof countsSchema>[number], 'chart'>;
+
+/** The Mondays of the last weeks, oldest first. @param now a day, for example `2026-11-22` */
+export function lastWeeks(count: number, now = today()): string[] {
+  const day = new Date(`${now}T00:00:00Z`);
+  // Sunday ends a week.
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) - 7 * (count - 1));
+  return Array.from({ length: count }, (_, index) => {
+    const monday = new Date(day);
+    monday.setUTCDate(day.getUTCDate() + 7 * index);
+    return monday.toISOString().slice(0, 10);
+  });
+}
+
+/** The names that occur, most frequent first. */
+export function namesOf(counts: readonly Count[]): string[] {
+  const totals = new Map<string, number>();
+  for (const { name, total } of counts) totals.set(name, (totals.get(name) ?? 0) + total);
+  return [...totals].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+}
+
+/** Every week and name, with 0 where nothing happened. */
+export const completed = (
+  counts: readonly Count[],
+  weeks: readonly string[],
+  names: readonly string[],
+): Count[] =>
+  weeks.flatMap((week) =>
+    names.map((name) => ({
+      week,
+      name,
+      total: counts.find((count) => count.week === week && count.name === name)?.total ?? 0,
+    })),
+  );

@@ -1,0 +1,85 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lastWeeks } from '../../src/features/admin/numbers.ts';
+import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+let sales: SupabaseClient;
+let stranger: SupabaseClient;
+const [before = '', now = ''] = lastWeeks(2);
+/** A moment of a week in India. */
+const at = (week: string, time: string) => `${week}T${time}+05:30`;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  sales = (await backend.join('sales@example.com', 'sales')).client;
+  stranger = (await backend.join('stranger@example.com')).client;
+});
+afterAll(() => backend.stop());
+
+beforeEach(async () => {
+  await backend.sql('delete from public.enquiries');
+  const rows = [
+    // The first and the last minute of a week.
+    { created_at: at(before, '00:00:00'), project_title: 'Amara' },
+    { created_at: at(now, '00:00:00'), project_title: 'Amara', form_type: 'brochure' },
+    { created_at: at(now, '00:00:00') },
+    { created_at: at(now, '00:00:00'), suspect: true },
+    { created_at: new Date(Date.parse(at(before, '00:00:00')) - 1000).toISOString() },
+  ];
+  for (const row of rows)
+    await backend
+      .client(backend.keys.secret)
+      .from('enquiries')
+      .insert({ ...enquiryRow, ...row });
+});
+
+const numbers = async (client: SupabaseClient, chart: string, weeks = 2) => {
+  const { data } = await client.rpc('lead_numbers', { weeks });
+  return ((data ?? []) as Record<string, unknown>[])
+    .filter((row) => row.chart === chart)
+    .map(({ week, name, total }) => [week, name, total]);
+};
+
+test('enquiries are counted by week, project and form; suspect and older ones are not', async () => {
+  expect(await numbers(sales, 'project')).toEqual([
+    [before, 'Amara', 1],
+    [now, 'Amara', 1],
+    [now, 'No project', 1],
+  ]);
+  expect(await numbers(sales, 'form')).toEqual([
+    [before, 'contact', 1],
+    [now, 'brochure', 1],
+    [now, 'contact', 1],
+  ]);
+  expect(await numbers(sales, 'form', 1)).toHaveLength(2);
+});
+
+test('an answer counts within 24 hours of the enquiry', async () => {
+  const statements = `
+    alter table public.enquiries disable trigger user;
+    update public.enquiries set status = 'contacted',
+      answered_at = created_at + case form_type when 'brochure' then interval '24 hours' else interval '25 hours' end
+      where created_at >= '${at(now, '00:00:00')}';
+    alter table public.enquiries enable trigger user`;
+  await backend.withDatabase((database) => database.exec(statements));
+  expect(await numbers(sales, 'answer')).toEqual([
+    [before, 'Later or not yet', 1],
+    [now, 'Later or not yet', 1],
+    [now, 'Within 24 hours', 1],
+  ]);
+});
+
+test('visits count in the week of their day, a booking once, when it was made', async () => {
+  const { data } = await sales.from('enquiries').select('id').eq('form_type', 'brochure').single();
+  for (const status of ['visit', 'booked', 'visit', 'booked'])
+    await sales.from('enquiries').update({ status, visit_on: before }).eq('id', data?.id);
+  expect(await numbers(sales, 'outcome')).toEqual([
+    [before, 'Visits', 1],
+    [now, 'Bookings', 1],
+  ]);
+});
+
+test('nobody but staff learns a number', async () => {
+  expect((await stranger.rpc('lead_numbers', { weeks: 2 })).data).toBeNull();
+});
