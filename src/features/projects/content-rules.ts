@@ -6,6 +6,7 @@ import { projectPath } from '../../lib/paths.ts';
 import { heldBack } from '../../lib/publication.ts';
 import { portfolioFilters } from './portfolio.ts';
 import { registrationMistakes } from './registration-rules.ts';
+import { canBeBought } from './sale.ts';
 import type { projectSchema } from './schema.ts';
 import { projectSlug } from './slug.ts';
 
@@ -69,6 +70,7 @@ export function projectMistakes(
       ...heroMistakes(entry, widthOf),
       ...sampleMistakes(entry),
       ...registrationMistakes(entry),
+      ...saleMistakes(entry),
     ]),
   ];
 }
@@ -122,10 +124,11 @@ function heroMistakes(
 }
 
 function sampleMistakes(entry: ProjectEntry): Mistake[] {
-  const { samples, details, registration, video, brochureUrl } = entry.data;
+  const { samples, details, registration, sale, video, brochureUrl } = entry.data;
   const values: Partial<Record<(typeof samples)[number], unknown>> = {
     reraNumber: details?.reraNumber,
     registration: Object.values(registration)[0],
+    sale,
     video,
     brochureUrl,
   };
@@ -140,6 +143,37 @@ function sampleMistakes(entry: ProjectEntry): Mistake[] {
         ]
       : [],
   );
+}
+
+/** What can be bought is what the badge says, and each configuration's plan is there. */
+function saleMistakes(entry: ProjectEntry): Mistake[] {
+  const { sale, saleStatus, plans } = entry.data;
+  if (!sale) return [];
+  const isOffered = saleStatus === 'Open for Sale' || saleStatus === 'Last few units Left';
+  const titles = plans.map(({ title }) => title);
+  return [
+    ...(canBeBought(sale) === isOffered
+      ? []
+      : [
+          {
+            ...at(entry, ['sale', 'availability']),
+            found: `${sale.availability}, with the sale status ${saleStatus}`,
+            expected: 'an availability that agrees with saleStatus',
+            write: `availability: ${isOffered ? 'for sale' : 'sold out'}`,
+          },
+        ]),
+    ...sale.configurations.flatMap(({ plan }, index) =>
+      plan === undefined || titles.includes(plan)
+        ? []
+        : [
+            {
+              ...at(entry, ['sale', 'configurations', index, 'plan']),
+              found: plan,
+              expected: `the title of a plan of this project: ${titles.join('; ') || 'it has none'}`,
+            },
+          ],
+    ),
+  ];
 }
 
 export const projectNotes = (entries: readonly ProjectEntry[]): Note[] =>

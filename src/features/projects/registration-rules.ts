@@ -65,6 +65,7 @@ export function registrationMistakes(entry: ProjectEntry): Mistake[] {
 const offersIn = ({ data }: ProjectEntry): [path: Path, found: string][] => [
   ...(data.saleStatus === 'Coming Soon' ? [] : [[['saleStatus'], data.saleStatus] satisfies [Path, string]]),
   ...(data.plans.length > 0 ? [[['plans'], 'plans'] satisfies [Path, string]] : []),
+  ...(data.sale ? [[['sale'], 'a price or an availability'] satisfies [Path, string]] : []),
   ...(data.brochureUrl ? [[['brochureUrl'], 'a brochure'] satisfies [Path, string]] : []),
   ...(data.leadForm ? [[['leadForm'], 'a lead form'] satisfies [Path, string]] : []),
 ];

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { card, link, nameAndValue, pictureField, seo, text, titled } from '../../lib/content-fields.ts';
 import { publicationFields } from '../../lib/publication.ts';
 import { registrationSchema } from './registration.ts';
+import { saleSchema } from './sale.ts';
 import {
   coordinatesSchema,
   detailsSchema,
@@ -30,6 +31,7 @@ export const saleStatuses = [
 export const sampleNames = [
   'reraNumber',
   'registration',
+  'sale',
   'video',
   'brochureUrl',
   'pictures',
@@ -137,6 +139,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
     seo,
     details: detailsSchema(picture).optional(),
     registration: registrationSchema.default({}),
+    sale: saleSchema.optional(),
     facts: z
       .array(nameAndValue)
       .default([])

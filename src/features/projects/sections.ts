@@ -1,11 +1,15 @@
 import type { Project } from './projects.server.ts';
 
-/** A section of a project's page. 'closing' ends every page; the others come in the order the project gives. */
-type SectionName = Project['sections'][number] | 'closing';
+/**
+ * A section of a project's page. 'sale' is the second and 'closing' the last of every page; the others come in the order
+ * the project gives.
+ */
+type SectionName = Project['sections'][number] | 'sale' | 'closing';
 
 /** Their anchors, which links and the brochure's styles name. */
 const ids: Record<SectionName, string> = {
   overview: 'overview',
+  sale: 'price-and-availability',
   details: 'details',
   features: 'features',
   video: 'video',
@@ -35,6 +39,7 @@ export function projectSections(project: Project): ProjectSection[] {
   const heading = (name: string, content: readonly unknown[]) => (content.length > 0 ? name : undefined);
   const headings: Record<SectionName, string | undefined> = {
     overview: 'Overview',
+    sale: project.sale && 'Price and Availability',
     details: 'Details',
     features: heading(project.featuresHeading, project.featureGroups),
     video: project.video && 'Video',
@@ -47,7 +52,9 @@ export function projectSections(project: Project): ProjectSection[] {
     plans: heading('Plans', project.plans),
     closing: 'Get in Touch',
   };
-  return [...project.sections, 'closing' as const].flatMap((name) => {
+  const [first, ...others] = project.sections;
+  const names = [...(first ? [first] : []), 'sale' as const, ...others, 'closing' as const];
+  return names.flatMap((name) => {
     const text = headings[name];
     return text === undefined ? [] : { name, id: ids[name], heading: text };
   });

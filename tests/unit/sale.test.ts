@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import {
+  areaText,
+  availabilityText,
+  canBeBought,
+  priceText,
+  rupeesText,
+  type Sale,
+  saleSchema,
+} from '../../src/features/projects/sale.ts';
+import { messagesOf } from '../support/small-content.ts';
+
+test.each([
+  [12500000, '₹1.25 crore'],
+  [1234567890, '₹123.46 crore'],
+  [10000000, '₹1 crore'],
+  [8500000, '₹85 lakh'],
+  [95000, '₹95,000'],
+])('%d rupees read %s', (amount, text) => {
+  expect(rupeesText(amount)).toBe(text);
+});
+
+test('a price that is not named is on request', () => {
+  expect(priceText(undefined)).toBe('On request');
+  expect(priceText(12500000)).toBe('From ₹1.25 crore');
+});
+
+test('square metres stand beside square feet, in Indian grouping', () => {
+  expect(areaText(1240)).toBe('1,240 sq. ft. (115 sq. m)');
+  expect(areaText(124000)).toBe('1,24,000 sq. ft. (11,520 sq. m)');
+});
+
+const sale = (fields: Partial<Sale>): Sale =>
+  saleSchema.parse({ asOn: '2026-10-01', availability: 'for sale', possession: 'March 2027', ...fields });
+
+test.each<[Partial<Sale>, string, boolean]>([
+  [{ availability: 'for sale' }, 'For sale', true],
+  [{ availability: 'few left', left: 3 }, '3 left', true],
+  [{ availability: 'few left' }, 'A few left', true],
+  [{ availability: 'sold out' }, 'Sold out', false],
+  [{ availability: 'resale' }, 'Resale only', false],
+])('%o reads "%s", and can be bought: %s', (fields, text, bought) => {
+  expect(availabilityText(sale(fields))).toBe(text);
+  expect(canBeBought(sale(fields))).toBe(bought);
+});
+
+const file = 'projects/amara/index.md';
+const withSale = (more: string, status = 'Open for Sale') => ({
+  [file]: (text: string) =>
+    text
+      .replace('Open for Sale', status)
+      .replace(
+        'registration:\n',
+        `sale:\n  asOn: 2026-10-01\n  possession: March 2027\n${more}registration:\n`,
+      ),
+});
+
+test('a sale in order is no mistake', async () => {
+  expect(await messagesOf(withSale('  availability: for sale\n'))).toEqual([]);
+});
+
+test('an availability against the sale status stops the build', async () => {
+  expect((await messagesOf(withSale('  availability: sold out\n'))).join()).toContain('availability');
+  expect((await messagesOf(withSale('  availability: for sale\n', 'Sold Out'))).join()).toContain(
+    'availability',
+  );
+});
+
+test('a configuration with a plan that the project does not have stops the build', async () => {
+  const more =
+    '  availability: for sale\n  configurations:\n    - name: A\n      carpet: 900\n      plan: Type A\n';
+  expect((await messagesOf(withSale(more))).join()).toContain('Type A');
+});
