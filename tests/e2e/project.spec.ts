@@ -165,7 +165,7 @@ test.describe('a project with all there is', () => {
     const order = full()
       .sections.map((name) => headings[name])
       .filter((heading) => shown.includes(heading));
-    expect(shown).toEqual([...order, 'Get in Touch']);
+    expect(shown).toEqual([order[0], 'Price and Availability', ...order.slice(1), 'Get in Touch']);
     expect(shown).toEqual(
       expect.arrayContaining([
         'Overview',
