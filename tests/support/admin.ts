@@ -38,6 +38,7 @@ export async function openMocked(page: Page, { rows = [] as object[], role = 'ad
       ? route.fulfill()
       : route.fulfill({ json: rows, headers: { 'content-range': `*/${rows.length}` } }),
   );
+  await page.route('**/rest/v1/rpc/hand_over_state', (route) => route.fulfill({ json: null }));
   await storeSession(page);
   await page.goto('/admin');
 }
