@@ -16,7 +16,10 @@ export function completeFacts(project: {
   return [
     ...(isStated(type) ? [] : [{ name: 'Type', value: type }]),
     ...facts,
-    ...(isStated(saleStatus) ? [] : [{ name: 'Sale Status', value: saleStatus }]),
+    // 'Coming Soon' is said once.
+    ...(isStated(saleStatus) || saleStatus === reraNumber
+      ? []
+      : [{ name: 'Sale Status', value: saleStatus }]),
     ...(reraNumber === undefined || isStated(reraNumber)
       ? []
       : [{ name: 'RERA Registration', value: reraNumber }]),
