@@ -39,7 +39,8 @@ export default defineConfig({
     react(),
     sitemap({
       filter: (page) =>
-        !/\/(admin|auth|thank-you|careers|project\/\d+)$/.test(page) && !moved.has(new URL(page).pathname),
+        !/\/(admin|auth|cms|thank-you|careers|project\/\d+)$/.test(page) &&
+        !moved.has(new URL(page).pathname),
     }),
     islandDirectives(),
     styleguide(),

@@ -35,6 +35,7 @@ const environment: NodeJS.ProcessEnv = {
   PUBLIC_SUPABASE_URL: '',
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
   PUBLIC_DELIVER_SUBMISSIONS: 'false',
+  CMS_REPOSITORY: '',
   KEEP_OTHER_COMPANY: 'true',
 };
 delete environment.SITE_URL;

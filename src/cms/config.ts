@@ -10,18 +10,30 @@ import {
   fileCollections,
 } from './collections.ts';
 import { editorFields } from './fields.ts';
+import type { GitHost } from './git-host.ts';
 
 /** Pictures that pages share; those of a project stand beside its text. */
 const sharedPictures = 'src/assets/pictures';
 
-/**
- * The settings of the editor, made from the schemas of the content.
- * @param folder the name of the repository's folder, which the editor asks for
- */
-export const cmsConfig = (folder: string): CmsConfig => ({
+/** Files on this computer. The editor wants a Git host; this one is not contacted before somebody signs in. */
+export const localFiles = (folder: string): CmsConfig['backend'] => ({
+  name: 'gitea',
+  repo: `local/${folder}`,
+  auth_methods: ['token'],
+});
+
+/** The repository on a Git host. Without a service for it, nobody is sent to the editor's own default for signing in. */
+export const hostedFiles = ({ name, repository, branch, authUrl }: GitHost): CmsConfig['backend'] => ({
+  name,
+  repo: repository,
+  branch,
+  ...(authUrl ? { base_url: authUrl } : { auth_methods: ['token'] }),
+});
+
+/** The settings of the editor, made from the schemas of the content. @param backend where the files are */
+export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   load_config_file: false,
-  // No host is contacted for this one before somebody signs in.
-  backend: { name: 'gitea', repo: `local/${folder}`, auth_methods: ['token'] },
+  backend,
   media_folder: sharedPictures,
   app_title: `${site.name}: content`,
   logo: { src: '/favicon.svg' },

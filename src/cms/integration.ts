@@ -1,12 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { gitHost } from './git-host.ts';
 
-/** Adds the content editor at `/cms` while the site is developed. */
-export const cms = (): AstroIntegration => ({
-  name: 'cms',
-  hooks: {
-    'astro:config:setup': ({ command, injectRoute }) => {
-      if (command !== 'dev') return;
-      injectRoute({ pattern: '/cms', entrypoint: new URL('./index.astro', import.meta.url) });
+/** Adds the content editor at `/cms` while the site is developed, and to a build whose settings name a Git host. */
+export const cms = (): AstroIntegration => {
+  const host = gitHost(process.env);
+  return {
+    name: 'cms',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
+        if (command !== 'dev' && !host) return;
+        updateConfig({ vite: { plugins: [ownFontsOnly] } });
+        injectRoute({ pattern: '/cms', entrypoint: new URL('./index.astro', import.meta.url) });
+      },
+      'astro:build:done': async ({ dir }) => {
+        if (!host?.authUrl) return;
+        const file = new URL('_headers', dir);
+        await writeFile(file, allowSignInWindow(await readFile(file, 'utf8')));
+      },
     },
+  };
+};
+
+/**
+ * The sign-in opens a window of the Git host, which reports back to the page that opened it. The header is changed for
+ * all pages: hosts join what two rules say, and browsers ignore the sum.
+ */
+export function allowSignInWindow(headers: string): string {
+  const changed = headers.replace(/(Cross-Origin-Opener-Policy: same-origin)$/m, '$1-allow-popups');
+  if (changed === headers) throw new Error('public/_headers has no Cross-Origin-Opener-Policy: same-origin.');
+  return changed;
+}
+
+/** @sveltia/cms 0.221.1 brings its fonts along and asks a public host for them too, which the policy refuses. */
+const ownFontsOnly: Plugin = {
+  name: 'cms-own-fonts-only',
+  apply: 'build',
+  transform: {
+    filter: { id: /@sveltia\/cms\// },
+    handler: (code) => ({
+      code: code.replaceAll(/@font-face \{[^{}]*https:\/\/cdn\.jsdelivr\.net[^{}]*\}/g, ''),
+      map: null,
+    }),
   },
-});
+};

@@ -17,6 +17,12 @@ export const copyData = join(copy, '.data');
 /** The name of the other company, and as it stands in addresses. */
 export const brand = { name: 'Meridian & Sons', slug: 'meridian-sons' };
 
+/** The Git host of the other company's editor. */
+export const gitHostSettings = {
+  CMS_REPOSITORY: 'meridian/website',
+  CMS_AUTH_URL: 'https://sign-in.meridian.example',
+};
+
 const [oldest] = withPage;
 if (!oldest) throw new Error('The content has no project with a page.');
 
@@ -25,10 +31,10 @@ export const removedProject = oldest;
 
 /**
  * Copies the project, with another name for the company, one project fewer and one more; it delivers what vendors and
- * applicants send.
+ * applicants send, and has the editor of a Git host.
  */
 export async function copyForOtherCompany(): Promise<SiteCopy> {
-  const made = await copySite(name, { PUBLIC_DELIVER_SUBMISSIONS: 'true' });
+  const made = await copySite(name, { PUBLIC_DELIVER_SUBMISSIONS: 'true', ...gitHostSettings });
   // Pictures that were converted already need not be converted again.
   await mkdir('.cache/astro/assets', { recursive: true });
   await mkdir(join(copy, '.cache/astro'), { recursive: true });

@@ -60,6 +60,7 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
     PUBLIC_SUPABASE_URL: '',
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
     PUBLIC_DELIVER_SUBMISSIONS: 'false',
+    CMS_REPOSITORY: '',
     BROCHURES: 'false',
     ...settings,
   };

@@ -24,10 +24,13 @@ export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
         await inlineStyles(page);
         // Radix writes custom properties that no style here reads; the policy refuses style attributes.
         for (const { attribs } of selectAll<AnyNode, Element>('[style]', page)) delete attribs['style'];
-        const policy = { 'http-equiv': 'content-security-policy', content: contentPolicy(page, origins) };
-        const charset = selectOne('meta[charset]', page);
-        if (!charset) throw new Error(`${name} has no <meta charset>, after which its policy stands`);
-        DomUtils.append(charset, new Element('meta', policy));
+        // The editor states its own.
+        if (!selectOne('meta[http-equiv=content-security-policy]', page)) {
+          const policy = { 'http-equiv': 'content-security-policy', content: contentPolicy(page, origins) };
+          const charset = selectOne('meta[charset]', page);
+          if (!charset) throw new Error(`${name} has no <meta charset>, after which its policy stands`);
+          DomUtils.append(charset, new Element('meta', policy));
+        }
         await writeFile(join(root, name), render(page, { encodeEntities: false }));
       }
     },
