@@ -18,6 +18,8 @@ export interface EntryCollection extends Described {
   /** Whether an entry is a folder, with an `index.md` and its pictures, instead of a file. */
   ownFolder: boolean;
   schema: z.ZodType;
+  /** The path of an entry's page, in the editor's own template; the editor links it. */
+  page?: string;
   /** What stands below the fields. */
   body: { title: string; description: string };
 }
@@ -49,6 +51,8 @@ export const entryCollections: EntryCollection[] = [
     description: `A page and a card each. ${placeholders}`,
     folder: 'src/content/projects',
     ownFolder: true,
+    // It leads to the page, or to the card of a project without one.
+    page: 'project/{{fields.id}}',
     schema: collections.projects.schema,
     body: { title: 'Overview', description: 'The paragraphs of the overview.' },
   },
@@ -70,6 +74,7 @@ export const entryCollections: EntryCollection[] = [
       "`{brand}`, `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}` and `{retention}` are replaced by the company's values.",
     folder: 'src/content/legal',
     ownFolder: false,
+    page: '{{slug}}',
     schema: collections.legal.schema,
     body: { title: 'Text', description: "The page adds 'Last updated'." },
   },

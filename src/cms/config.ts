@@ -51,6 +51,7 @@ function folderOfEntries({
   description,
   folder,
   ownFolder,
+  page,
   ...rest
 }: EntryCollection) {
   const body: Field = {
@@ -68,6 +69,7 @@ function folderOfEntries({
     folder,
     // Named from the text: `./hero.jpg`.
     ...(ownFolder ? { path: '{{slug}}/index', media_folder: '', public_folder: '.' } : {}),
+    ...(page ? { preview_path: page } : {}),
     create: true,
     extension: 'md',
     format: 'yaml-frontmatter',
@@ -84,11 +86,13 @@ const setOfFiles = ({ name, label, description, files }: FileCollection): Collec
 });
 
 function editedFile({ name, label, path, schema, list }: EditedFile): CollectionFile {
-  const fields = editorFields(fieldSchema(schema));
+  const { description, ...edited } = fieldSchema(schema);
+  const fields = editorFields(edited);
   const entries: Field = {
     name: 'entries',
     label,
     label_singular: list,
+    ...(description ? { hint: description } : {}),
     widget: 'list',
     root: true,
     collapsed: true,

@@ -22,6 +22,7 @@ function editorField(name: string, schema: FieldSchema, required: boolean): Fiel
         ...common,
         widget: 'list',
         collapsed: true,
+        ...(schema.singular ? { label_singular: schema.singular } : {}),
         ...minItems(schema),
         ...itemFields(schema),
       } as Field;

@@ -24,6 +24,8 @@ export interface FieldSchema {
   picture?: true;
   /** Characters a text usually has at most, where more is allowed. */
   usualLength?: number;
+  /** What one entry of a list is called. */
+  singular?: string;
 }
 
 /** In place of the collections' `image()`: a path, which the check follows itself. */

@@ -95,7 +95,7 @@ export const titled = <Item extends z.ZodType>(heading: string, item: Item) =>
       description: 'One sentence under the heading.',
       examples: ['What the gardens hold.'],
     }),
-    items: z.array(item).min(1).meta({ title: 'Cards' }),
+    items: z.array(item).min(1).meta({ title: 'Cards', singular: 'Card' }),
   });
 
 /** What search engines and link previews show. */

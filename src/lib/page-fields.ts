@@ -27,7 +27,11 @@ export const paragraph = text.meta({
 export const paragraphs = z
   .array(text)
   .min(1)
-  .meta({ title: 'Paragraphs', examples: [['We build in one city, with our own people.']] });
+  .meta({
+    title: 'Paragraphs',
+    singular: 'Paragraph',
+    examples: [['We build in one city, with our own people.']],
+  });
 
 export const headline = text.meta({
   title: 'Headline',
@@ -41,7 +45,7 @@ export const whatsapp = text.meta({
   examples: ["Hello, I'd like to arrange a site visit."],
 });
 
-export const cards = z.array(card).min(1).meta({ title: 'Cards' });
+export const cards = z.array(card).min(1).meta({ title: 'Cards', singular: 'Card' });
 
 /** The picture of a section. @param image the collection's `image()` helper */
 export const picture = <Image extends z.ZodType>(image: () => Image) =>

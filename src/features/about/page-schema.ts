@@ -11,7 +11,11 @@ export const aboutPageSchema = <Image extends z.ZodType>(image: () => Image) =>
     chapters: z
       .array(z.strictObject({ label, heading, paragraphs, picture: picture(image) }))
       .min(1)
-      .meta({ title: 'Chapters', description: 'A picture beside its text, by turns on the left and right.' }),
+      .meta({
+        title: 'Chapters',
+        singular: 'Chapter',
+        description: 'A picture beside its text, by turns on the left and right.',
+      }),
     philosophy: section('Philosophy', { heading, intro, cards }),
     closingLine: text.meta({ title: 'Closing line', examples: ['Homes that inspires'] }),
   });

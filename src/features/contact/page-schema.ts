@@ -16,7 +16,10 @@ export const contactPageSchema = <Image extends z.ZodType>(image: () => Image) =
     banner: banner(image),
     details: section('Details', { heading, text: paragraph }),
     enquiry: section('Enquiry', { heading }),
-    ways: section('Ways to connect', { heading, cards: z.array(way).min(1).meta({ title: 'Cards' }) }),
+    ways: section('Ways to connect', {
+      heading,
+      cards: z.array(way).min(1).meta({ title: 'Cards', singular: 'Card' }),
+    }),
     venture: section('Joint venture', { label, heading, text: paragraph, picture: picture(image), whatsapp }),
     map: section('Map', { heading }),
   });

@@ -36,7 +36,7 @@ export const jointVenturePageSchema = <Image extends z.ZodType>(image: () => Ima
     }),
     requirements: section('Requirements', {
       heading,
-      items: z.array(requirement).min(1).meta({ title: 'Requirements' }),
+      items: z.array(requirement).min(1).meta({ title: 'Requirements', singular: 'Requirement' }),
     }),
     landDesk: section('Land desk', { heading, intro, whatsapp }),
   });

@@ -145,6 +145,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
       .default([])
       .meta({
         title: 'Facts',
+        singular: 'Fact',
         description: 'Name and value, as a table.',
         examples: [[{ name: 'Homes', value: '16' }]],
       }),
@@ -160,6 +161,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
       .default([])
       .meta({
         title: 'Unique features',
+        singular: 'Feature',
         examples: [['Four offices a floor, each with two open sides']],
       }),
     places: titled('Location', card).optional().meta({
@@ -198,6 +200,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
       .default([...sectionNames])
       .meta({
         title: 'Order of the sections',
+        singular: 'Section',
         description: "Order of the page's sections, where it is not the usual one.",
         examples: [['gallery', 'overview', 'details']],
       }),

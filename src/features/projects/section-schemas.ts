@@ -22,11 +22,13 @@ export const detailsSchema = <Picture extends z.ZodType>(picture: Picture) =>
         .default([])
         .meta({
           title: 'Features',
+          singular: 'Feature',
           description: 'An entry wholly in capitals is a sub-heading for those after it.',
           examples: [['STRUCTURE', 'Framed structure on pile foundations']],
         }),
       advantages: z.array(card).default([]).meta({
         title: 'Advantages',
+        singular: 'Advantage',
         description: "The cards of 'Why Invest'.",
       }),
       cta: text.optional().meta({
@@ -41,7 +43,7 @@ export const detailsSchema = <Picture extends z.ZodType>(picture: Picture) =>
           "Registration number, or 'Coming Soon' before the registration; left out where `registration` says why none is needed.",
         examples: ['TN/11/Building/0000/2024'],
       }),
-      gallery: z.array(picture).default([]).meta({ title: 'Gallery' }),
+      gallery: z.array(picture).default([]).meta({ title: 'Gallery', singular: 'Picture' }),
     })
     .meta({ title: 'Details' });
 
@@ -79,12 +81,17 @@ export const specificationsSchema = z
         .min(1)
         .meta({
           title: 'Items',
+          singular: 'Item',
           examples: [[{ name: 'Ceiling height', value: '11 ft' }, { name: 'Two service lifts' }]],
         }),
     }),
   )
   .default([])
-  .meta({ title: 'Specifications', description: 'An accordion: one group opens at a time.' });
+  .meta({
+    title: 'Specifications',
+    singular: 'Group',
+    description: 'An accordion: one group opens at a time.',
+  });
 
 export const coordinatesSchema = z
   .strictObject({
@@ -133,6 +140,7 @@ export const plansSchema = <Image extends z.ZodType>(image: () => Image) =>
           .default([])
           .meta({
             title: 'Key',
+            singular: 'Number',
             description:
               'What the numbers in a site plan stand for, from 1; it is shown large, beside this list.',
             examples: [['Entrance', 'Swimming pool']],
@@ -140,4 +148,4 @@ export const plansSchema = <Image extends z.ZodType>(image: () => Image) =>
       }),
     )
     .default([])
-    .meta({ title: 'Plans', description: 'Site plan and floor plans: SVG, PNG or JPG.' });
+    .meta({ title: 'Plans', singular: 'Plan', description: 'Site plan and floor plans: SVG, PNG or JPG.' });
