@@ -9,6 +9,7 @@ import type { ClientAddress } from './http/client-address.ts';
 import { allowedMethods, allowSite, isForeign, type Origins, preflight, siteOrigin } from './http/cors.ts';
 import { formPage } from './http/form-page.ts';
 import { idempotencyKey } from './http/idempotency-key.ts';
+import { leadSource } from './http/lead-source.ts';
 import { fail, line, page, seeOther, succeed, withoutBody } from './http/responses.ts';
 import { resumeDownload } from './http/resume-download.ts';
 import { isSuspect, type SpamChecks } from './http/spam-checks.ts';
@@ -163,6 +164,7 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
       suspect: await isSuspect(request, received.signals, address, spamChecks),
       consent: received.signals.consent,
       project: projectTitleOf(received.signals.project),
+      source: leadSource(request),
     };
     await store(parsed.form, received.resume, circumstances, dependencies);
   } catch (error) {

@@ -151,6 +151,29 @@ describe('what a machine sent', () => {
   });
 });
 
+test('where an enquiry came from is stored with it, and without it everything is empty', async () => {
+  const first = 'landing=%2Fabout&referrer=www.example.org';
+  const last = 'landing=%2F&utm_source=Google&utm_medium=cpc';
+  const page = '/contact?project=amara';
+  await send(contactOf('arun'), { 'x-source': `${new URLSearchParams({ first, last, page })}` });
+  await send(contactOf('meera'));
+  expect(
+    await backend.sql(
+      'select source, first_touch, last_touch, sent_from from public.enquiries order by email',
+    ),
+  ).toEqual([
+    {
+      source: 'google / cpc',
+      first_touch: { landing: '/about', referrer: 'www.example.org' },
+      last_touch: { landing: '/', utm_source: 'Google', utm_medium: 'cpc' },
+      sent_from: page,
+    },
+    { source: null, first_touch: null, last_touch: null, sent_from: null },
+  ]);
+  expect((await administrator.rpc('list_sources')).data).toEqual(['google / cpc']);
+  expect((await stranger.rpc('list_sources')).data).toBeNull();
+});
+
 test('consent is stored with the version of its text and the time', async () => {
   await send(contactOf('meera'), { 'x-consent': '1' });
   await send(contactOf('arun'));

@@ -219,7 +219,7 @@ test.describe('With enquiries of all kinds', () => {
     const text = await readFile(await file.path(), 'utf8');
     const [head, ...lines] = text.split('\r\n');
     expect(head).toBe(
-      '\uFEFFDate,Name,Email,Phone,Type,Enquiry type,Project,Message,Answered at,Answered by,Status,Lost because,Owner,Follow-up on,Visit on,Suspect,Consent at,Consent version',
+      '\uFEFFDate,Name,Email,Phone,Type,Enquiry type,Project,Message,Answered at,Answered by,Status,Lost because,Owner,Follow-up on,Visit on,Suspect,Consent at,Consent version,Source,First touch,Last touch,Sent from',
     );
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(

@@ -3,31 +3,47 @@ import { axeViolations } from '../support/axe.ts';
 import { addRows, enterAdmin } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('A lead is owned, called, noted, followed up, visited and booked by the sales desk @everywhere', async ({
+test('A lead arrives with its source, is owned, called, noted, followed up, visited and booked by the sales desk @everywhere', async ({
   page,
 }) => {
   const mark = unique();
   const number = `98${String(Date.now()).slice(-8)}`;
+  // An older enquiry of the same person, with another address.
   await addRows('enquiries', [
-    enquiry(mark, { name: `Meera ${mark}`, phone: `+91${number}`, created_at: hoursAgo(30) }),
     enquiry(mark, {
       name: `M. Nair ${mark}`,
       email: `other-${mark}@example.com`,
       phone: `0${number.slice(0, 5)} ${number.slice(5)}`,
-      created_at: hoursAgo(1),
+      created_at: hoursAgo(30),
     }),
   ]);
+  // The lead arrives from an advertisement, and looks at another page before it writes.
+  await page.goto('/about?utm_source=google&utm_medium=cpc&utm_campaign=monsoon&gclid=x1');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sales Enquiry' }).click();
+  const form = page.getByRole('main').locator('form').first();
+  await form.getByLabel('Name').fill(`Meera ${mark}`);
+  await form.getByLabel('Email').fill(`${mark}@example.com`);
+  await form.getByLabel('Phone').fill(`+91${number}`);
+  await form.getByLabel('Message').fill('Which homes face the garden?');
+  const sent = page.waitForRequest('**/functions/v1/send-enquiry');
+  await form.getByRole('button', { name: 'Send Enquiry' }).click();
+  expect(Object.keys((await sent).postDataJSON())).not.toContain('source');
+  await expect(page.getByText("Thank you for your enquiry! We'll get back to you soon.")).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+
   const email = await enterAdmin(page, 'sales');
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
 
-  // By keys alone: the second of the two, which stands below the newest of the same person.
+  // By keys alone.
   await page.keyboard.press('/');
   await page.keyboard.type(`+91 ${number.slice(0, 5)} ${number.slice(5)}`);
-  await expect(page.getByRole('row').getByRole('button')).toHaveText([`M. Nair ${mark}`, `Meera ${mark}`]);
+  await expect(page.getByRole('row').getByRole('button')).toHaveText([`Meera ${mark}`, `M. Nair ${mark}`]);
   await expect(row(page, `Meera ${mark}`).getByRole('img', { name: '2 enquiries' })).toBeVisible();
-  for (const key of ['Enter', 'j', 'j', 'k', 'j', 'Enter']) await page.keyboard.press(key);
-  await expect(dialog(page)).toContainText('Unanswered for over 24 hours');
+  for (const key of ['Enter', 'j', 'k', 'Enter']) await page.keyboard.press(key);
+  await expect(dialog(page)).toContainText('Sourcegoogle / cpc');
+  await expect(dialog(page)).toContainText('utm_campaign: monsoon');
+  await expect(dialog(page)).toContainText('Sent from/contact');
   await expect(dialog(page)).toContainText('Also from this person');
 
   const history = dialog(page).getByRole('list', { name: 'History' });
@@ -71,7 +87,7 @@ test('A lead is owned, called, noted, followed up, visited and booked by the sal
     await expect(history).toContainText(entry);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
 
-  await page.goto(`/admin?search=${mark}&status=booked&visit=2031-02-03`);
+  await page.goto(`/admin?search=${mark}&status=booked&source=google+%2F+cpc&visit=2031-02-03`);
   await expect(page.getByRole('row').getByRole('button')).toHaveText([`Meera ${mark}`]);
   await expect(row(page, mark).getByRole('img', { name: 'Booked' })).toBeVisible();
 });

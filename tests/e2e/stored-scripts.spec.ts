@@ -128,11 +128,11 @@ test('An enquiry whose every field is an attack is shown as text', async ({ page
   await test.step('in the file', async () => {
     const lines = await exported(page);
     const moment = '2026-01-04T14:30:00+05:30';
-    // Status, reason, owner and days are empty, and so is the consent.
+    // Status, reason, owner and days are empty, and so are consent and source.
     expect(lines).toEqual(
       attacks.map(inFile).map((attack) => {
         const typed = Array.from({ length: 7 }, () => attack);
-        return [moment, ...typed, moment, attack, '', '', '', '', '', 'yes', '', ''];
+        return [moment, ...typed, moment, attack, '', '', '', '', '', 'yes', '', '', '', '', '', ''];
       }),
     );
   });

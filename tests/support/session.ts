@@ -15,7 +15,13 @@ export const session = () => ({
 
 /** Answers for what the dashboard reads besides its lists, which a made-up session may not. */
 export async function answerDashboard(page: Page): Promise<void> {
-  for (const path of ['mail_outbox*', 'enquiry_history*', 'rpc/list_staff', 'rpc/count_of_person'])
+  for (const path of [
+    'mail_outbox*',
+    'enquiry_history*',
+    'rpc/list_staff',
+    'rpc/list_sources',
+    'rpc/count_of_person',
+  ])
     await page.route(`**/rest/v1/${path}`, (route) => route.fulfill({ json: [] }));
 }
 

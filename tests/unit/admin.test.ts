@@ -130,8 +130,15 @@ describe('a filter in the address', () => {
       { search: 'ira', formType: 'lead', project: 'Sundara Square', overdue: true, suspect: true },
     ],
     [
-      '?enquiry=venture&status=visit&visit=2026-11-28&due=yes&mine=yes',
-      { enquiryType: 'venture', status: 'visit', visitOn: '2026-11-28', due: true, mine: true },
+      '?enquiry=venture&status=visit&source=google&visit=2026-11-28&due=yes&mine=yes',
+      {
+        enquiryType: 'venture',
+        status: 'visit',
+        source: 'google',
+        visitOn: '2026-11-28',
+        due: true,
+        mine: true,
+      },
     ],
   ])('%s', (query, filter) => {
     expect(readFilter(query)).toEqual({ ...allEnquiries, ...filter });

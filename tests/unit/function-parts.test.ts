@@ -42,6 +42,7 @@ const circumstances: Circumstances = {
   suspect: false,
   consent: undefined,
   project: undefined,
+  source: undefined,
 };
 
 describe('the hosted function', () => {
@@ -89,7 +90,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/(enquiry|vendors|careers)\/(schema|fields)|components\/form\/(form-field|hidden-fields)|lib\/(brand|contact-links|escape-markup|palette|paths|privacy)|site)\.ts$/,
+          /^(features\/(enquiry|vendors|careers)\/(schema|fields)|components\/form\/(form-field|hidden-fields)|lib\/(brand|contact-links|escape-markup|lead-source|palette|paths|privacy)|site)\.ts$/,
         );
     }
   });

@@ -1,4 +1,5 @@
 import { projectHeader } from '../../../src/components/form/hidden-fields.ts';
+import { sourceHeader } from '../../../src/lib/lead-source.ts';
 
 /** One or more origins; the first is the site's main one. */
 export type Origins = readonly [string, ...string[]];
@@ -17,6 +18,7 @@ const allowedHeaders = [
   'x-consent',
   projectHeader,
   'x-turnstile-token',
+  sourceHeader,
 ].join(', ');
 
 /** Seconds a browser may remember a preflight's answer: one day, the most that any of them honours. */

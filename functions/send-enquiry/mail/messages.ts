@@ -4,6 +4,7 @@ import { paths } from '../../../src/lib/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type BrochureLinks, brochureLink, linkLifetime, projectSlug } from '../brochure-links.ts';
 import { type Form, formFields } from '../forms.ts';
+import type { LeadSource } from '../http/lead-source.ts';
 import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
 import { deskAddress, type Recipients, recipientsOf } from './recipients.ts';
@@ -38,7 +39,20 @@ interface Attached {
   files?: readonly string[];
   /** The title of the project that the sender came from. */
   project?: string | undefined;
+  /** Where the sender came from, for those in the company who read about it. */
+  source?: LeadSource | undefined;
 }
+
+/** Where an enquiry came from, in names and values. */
+const sourceDetails = (source: LeadSource | undefined): (readonly [name: string, value: string])[] =>
+  source
+    ? [
+        ['Source', source.name],
+        ...(source.last.utm_campaign ? [['Campaign', source.last.utm_campaign] as const] : []),
+        ...(source.first.landing ? [['First page', source.first.landing] as const] : []),
+        ...(source.page ? [['Sent from', source.page] as const] : []),
+      ]
+    : [];
 
 /** What goes to whom about one submission. */
 export function mailsFor(form: Form, context: MailContext, attached: Attached = {}): Mail[] {
@@ -80,7 +94,7 @@ const projectOf = (form: Form, { project }: Attached) =>
   'projectTitle' in form ? form.projectTitle : project;
 
 function notification(form: Form, { site }: MailContext, attached: Attached): MailContent {
-  const { files = [], project } = attached;
+  const { files = [], project, source } = attached;
   const about = projectOf(form, attached);
   return {
     subject: headerText(`${titles[form.formType]} from ${senderName(form)}${about ? `, ${about}` : ''}`),
@@ -89,6 +103,7 @@ function notification(form: Form, { site }: MailContext, attached: Attached): Ma
       ...(!('projectTitle' in form) && project ? [['Project', project] as const] : []),
       ...details(form),
       ...files.map((name) => ['File', name] as const),
+      ...sourceDetails(source),
     ],
     contacts: contacts(form, about),
     link: { label: 'Open the administration', address: new URL(paths.admin, site).href },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LeadSource } from '../http/lead-source.ts';
 import type { Limits } from '../settings.ts';
 import { type HashKey, hashedAddress, hashedMail } from './sender-hashes.ts';
 
@@ -14,12 +15,14 @@ export interface Circumstances {
   consent: string | undefined;
   /** The title of the project that the sender came from. */
   project: string | undefined;
+  /** Where the visitor came from, if the site's scripts sent it. */
+  source: LeadSource | undefined;
 }
 
 /** The circumstances as the submit functions of the database take them: hashes in place of addresses. */
 export function circumstancesRow(
   form: { email: string },
-  { key, address, suspect, consent }: Circumstances,
+  { key, address, suspect, consent, source }: Circumstances,
   { limits, hashKey }: { limits: Limits; hashKey: HashKey },
   file?: Uint8Array,
 ) {
@@ -31,6 +34,7 @@ export function circumstancesRow(
     per_mail: limits.perMail,
     suspect,
     consent: consent ?? null,
+    ...(source && { source }),
   };
 }
 

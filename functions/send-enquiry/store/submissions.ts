@@ -48,7 +48,7 @@ export function enquiryStore(client: SupabaseClient, options: StoreOptions): Sav
       enquiry: enquiryRow(enquiry, circumstances.project),
       circumstances: circumstancesRow(enquiry, circumstances, options),
       mails: [
-        ...mailsFor(enquiry, options.mails, { project: circumstances.project }),
+        ...mailsFor(enquiry, options.mails, { project: circumstances.project, source: circumstances.source }),
         ...(options.webhook ? [webhookRow(options.webhook)] : []),
       ],
     });

@@ -1,7 +1,9 @@
 import { mailWith, whatsapp } from '../../lib/contact-links.ts';
+import { sourceHeader } from '../../lib/lead-source.ts';
 import { consent } from '../../lib/privacy.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.client.ts';
 import { consentField, trapField } from './hidden-fields.ts';
+import { leadSource } from './lead-source.client.ts';
 import { type SendOptions, send } from './send.client.ts';
 import { Challenge } from './turnstile.client.ts';
 
@@ -95,11 +97,13 @@ export class FormDelivery {
   async #headers(): Promise<Record<string, string>> {
     const data = new FormData(this.#form);
     const token = await this.#challenge.token();
+    const source = leadSource();
     return {
       ...(this.#key && { 'idempotency-key': this.#key }),
       'x-fill-time': String(Math.round(performance.now() - this.#shownAt)),
       ...(data.has(consentField) && { 'x-consent': consent.version }),
       ...(token && { 'x-turnstile-token': token }),
+      ...(source && { [sourceHeader]: source }),
     };
   }
 

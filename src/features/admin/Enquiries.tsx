@@ -6,8 +6,8 @@ import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { type Enquiry, isOverdue, loadEnquiries } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
 import { formatIst, nothing, today } from './format.ts';
-import { groupByPerson, statusLabel } from './lead-progress.ts';
-import { type Colleague, countOfPerson, loadColleagues, maxOfPerson } from './leads.client.ts';
+import { describeTouch, groupByPerson, statusLabel } from './lead-progress.ts';
+import { type Colleague, countOfPerson, loadColleagues, loadSources, maxOfPerson } from './leads.client.ts';
 import type { LoadPage, Pages } from './paging.ts';
 import { RecordList } from './RecordList.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -113,16 +113,24 @@ const csvColumns: CsvColumns<Lead> = {
   Suspect: ({ suspect }) => (suspect ? 'yes' : 'no'),
   'Consent at': ({ consented_at }) => consented_at && formatIst(consented_at),
   'Consent version': ({ consent_version }) => consent_version,
+  Source: ({ source }) => source,
+  'First touch': ({ first_touch }) => describeTouch(first_touch),
+  'Last touch': ({ last_touch }) => describeTouch(last_touch),
+  'Sent from': ({ sent_from }) => sent_from,
 };
 
 /** The list of enquiries with its filters. */
 export function Enquiries({ me, mayExport, filter, onFilter, pages, projects, onMarked }: Props) {
   const [colleagues, setColleagues] = useState<Colleague[]>([]);
+  const [sources, setSources] = useState<string[]>([]);
   const [counts, setCounts] = useState<Record<string, number>>({});
   const { rows } = pages;
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => void loadColleagues().then(setColleagues), []);
+  useEffect(() => {
+    void loadColleagues().then(setColleagues);
+    void loadSources().then(setSources);
+  }, []);
   // A change of one row changes no count.
   const ids = rows.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the rows.
@@ -190,7 +198,13 @@ export function Enquiries({ me, mayExport, filter, onFilter, pages, projects, on
           />
         )}
         filters={
-          <EnquiryFilters filter={filter} projects={projects} onChange={onFilter} onEnter={() => move(1)} />
+          <EnquiryFilters
+            filter={filter}
+            projects={projects}
+            sources={sources}
+            onChange={onFilter}
+            onEnter={() => move(1)}
+          />
         }
         actions={<Shortcuts keys={keys} />}
         whenEmpty={

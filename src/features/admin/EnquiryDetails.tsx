@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from './format.ts';
 import { HandOver } from './HandOver.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadProgress } from './LeadProgress.tsx';
+import { describeTouch } from './lead-progress.ts';
 import type { Colleague } from './leads.client.ts';
 import { ContactFacts, Fact, Facts, Message } from './RecordFacts.tsx';
 import { SuspectNotice } from './SuspectNotice.tsx';
@@ -42,6 +43,14 @@ export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
           </span>
         </Fact>
         <Fact name="Project">{enquiry.project_title}</Fact>
+        <Fact name="Source">{enquiry.source}</Fact>
+        {enquiry.source && (
+          <>
+            <Fact name="First touch">{describeTouch(enquiry.first_touch)}</Fact>
+            <Fact name="Last touch">{describeTouch(enquiry.last_touch)}</Fact>
+            <Fact name="Sent from">{enquiry.sent_from}</Fact>
+          </>
+        )}
         <Fact name="Marketing">
           {enquiry.consented_at
             ? `May be called or written to, since ${formatDay(enquiry.consented_at)}`

@@ -8,6 +8,7 @@ interface Props {
   filter: EnquiryFilter;
   /** The titles of the site's projects. */
   projects: readonly string[];
+  sources: readonly string[];
   onChange: (filter: EnquiryFilter) => void;
   /** Called for the Enter key in the search field. */
   onEnter: () => void;
@@ -35,7 +36,7 @@ const views = [
 ] as const;
 
 /** The search field and filters above the enquiries. */
-export function EnquiryFilters({ filter, projects, onChange, onEnter }: Props) {
+export function EnquiryFilters({ filter, projects, sources, onChange, onEnter }: Props) {
   const [typed, setTyped] = useState(filter.search);
 
   const reported = useRef(filter.search);
@@ -58,7 +59,7 @@ export function EnquiryFilters({ filter, projects, onChange, onEnter }: Props) {
 
   const select = (
     label: string,
-    key: 'formType' | 'enquiryType' | 'project' | 'status',
+    key: 'formType' | 'enquiryType' | 'project' | 'status' | 'source',
     allLabel: string,
     options: readonly Option[],
   ) => (
@@ -73,7 +74,7 @@ export function EnquiryFilters({ filter, projects, onChange, onEnter }: Props) {
   );
 
   return (
-    <search className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))] lg:items-end">
+    <search className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))] lg:items-end">
       <Field
         label="Search"
         name="search"
@@ -95,6 +96,7 @@ export function EnquiryFilters({ filter, projects, onChange, onEnter }: Props) {
       {select('Project', 'project', 'All projects', named(projects))}
       {select('Subject', 'enquiryType', 'All subjects', enquiryTypes)}
       {select('Status', 'status', 'All statuses', statuses)}
+      {select('Source', 'source', 'All sources', named(sources))}
       <fieldset className="col-span-full flex flex-wrap items-end gap-x-8 gap-y-3">
         <legend className="sr-only">Views</legend>
         <Field

@@ -21,7 +21,7 @@ const maxCounted = 1000;
 
 /** The values that columns must have. @param me id of the person who looks */
 function wantedValues(
-  { formType, enquiryType, project, status, visitOn, ...filter }: EnquiryFilter,
+  { formType, enquiryType, project, status, source, visitOn, ...filter }: EnquiryFilter,
   me: string,
 ) {
   return {
@@ -29,6 +29,7 @@ function wantedValues(
     ...(enquiryType && { enquiry_type: enquiryType }),
     ...(project && { project_title: project }),
     ...(status && { status }),
+    ...(source && { source }),
     ...(visitOn && { visit_on: visitOn }),
     // What is unanswered is new.
     ...(filter.overdue && { status: 'new' }),

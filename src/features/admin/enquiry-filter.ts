@@ -5,6 +5,7 @@ export interface EnquiryFilter {
   enquiryType: string;
   project: string;
   status: string;
+  source: string;
   /** A day, for example `2026-11-28`: only those who visit then. */
   visitOn: string;
   /** Only those unanswered for longer than visitors are promised. */
@@ -26,6 +27,7 @@ export const allEnquiries: EnquiryFilter = {
   enquiryType: '',
   project: '',
   status: '',
+  source: '',
   visitOn: '',
   overdue: false,
   due: false,
@@ -40,6 +42,7 @@ const texts = {
   enquiry: 'enquiryType',
   project: 'project',
   status: 'status',
+  source: 'source',
   visit: 'visitOn',
 } as const;
 const switches = ['overdue', 'due', 'mine', 'suspect'] as const;

@@ -1,4 +1,5 @@
 /** What the progress of an enquiry is called, and whose enquiries stand together. */
+import type { Json } from '../../lib/database.types.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { formatDate } from './format.ts';
 import type { HistoryEntry } from './leads.client.ts';
@@ -42,6 +43,12 @@ export function describeEntry({ kind, detail }: Pick<HistoryEntry, 'kind' | 'det
       return detail ?? '';
   }
 }
+
+/** An arrival in words, for example `landing: /portfolio/amara, utm_source: google`; '' for an unknown one. */
+export const describeTouch = (touch: Json | undefined): string =>
+  Object.entries(touch ?? {})
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
 
 /** Rows in their order, but each person's together, where the newest of them stands. */
 export function groupByPerson<Row extends Pick<Enquiry, 'phone_key' | 'mail_key'>>(

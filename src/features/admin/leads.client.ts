@@ -46,6 +46,12 @@ export async function loadColleagues(): Promise<Colleague[]> {
   return Array.isArray(data) ? (data as unknown as Colleague[]) : [];
 }
 
+/** The sources of the enquiries there are; none if the database does not answer. */
+export async function loadSources(): Promise<string[]> {
+  const { data } = await supabase().rpc('list_sources');
+  return Array.isArray(data) ? data.map(String) : [];
+}
+
 /** How many enquiries the person of each has sent, by id; nothing if the database does not answer. */
 export async function countOfPerson(enquiries: readonly Enquiry[]): Promise<Record<string, number>> {
   const { data } = await supabase().rpc('count_of_person', { enquiries: enquiries.map(({ id }) => id) });

@@ -3,13 +3,13 @@ const closedKey = 'contact-card-closed';
 
 class FloatingContactCard extends HTMLElement {
   connectedCallback() {
-    if (sessionStorage.getItem(closedKey) !== null) return;
+    if (sessionStorage[closedKey]) return;
     setTimeout(() => {
       this.hidden = false;
     }, Number(this.dataset['delay']));
     this.querySelector('button')?.addEventListener('click', () => {
       this.hidden = true;
-      sessionStorage.setItem(closedKey, '');
+      sessionStorage[closedKey] = true;
     });
   }
 }

@@ -16,12 +16,9 @@ const observer = new IntersectionObserver(
     for (const { target, isIntersecting } of entries) {
       const link = links.get(target.id);
       if (!link) continue;
-      if (!isIntersecting) link.removeAttribute('aria-current');
-      else {
-        link.setAttribute('aria-current', 'location');
-        // Not away from a link that has the focus, while the page still glides.
-        if (!list?.querySelector(':focus-visible')) center(link);
-      }
+      link.ariaCurrent = isIntersecting ? 'location' : null;
+      // Not away from a link that has the focus, while the page still glides.
+      if (isIntersecting && !list?.querySelector(':focus-visible')) center(link);
     }
     // Back at the top no section is being read: the index begins again.
     if (list && scrollY < innerHeight / 3 && !list.querySelector('[aria-current], :focus-visible'))
