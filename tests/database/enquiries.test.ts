@@ -92,7 +92,7 @@ describe('an enquiry becomes a row', () => {
       {
         ...contact,
         name: '😀'.repeat(limits.name.min),
-        phone: '😀'.repeat(limits.phone.min),
+        phone: '1'.repeat(limits.phone.min),
         message: '😀'.repeat(limits.message.min),
       },
     ],
