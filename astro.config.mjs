@@ -39,7 +39,7 @@ export default defineConfig({
     react(),
     sitemap({
       filter: (page) =>
-        !/\/(admin|auth|cms|thank-you|careers|project\/\d+)$/.test(page) &&
+        !/\/(admin|auth|cms|thank-you|careers|project\/\d+|visit)$/.test(page) &&
         !moved.has(new URL(page).pathname),
     }),
     islandDirectives(),

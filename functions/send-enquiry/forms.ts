@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import type { FormField } from '../../src/components/form/form-field.ts';
 import { applicationFields } from '../../src/features/careers/fields.ts';
 import { applicationSchema } from '../../src/features/careers/schema.ts';
-import { brochureFields, contactFields, leadFields } from '../../src/features/enquiry/fields.ts';
+import {
+  brochureFields,
+  contactFields,
+  landFields,
+  leadFields,
+  visitFields,
+} from '../../src/features/enquiry/fields.ts';
 import { enquirySchema } from '../../src/features/enquiry/schema.ts';
 import { vendorFields } from '../../src/features/vendors/fields.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';
@@ -30,6 +36,8 @@ export const formFields: Record<FormType, readonly FormField<FieldName>[]> = {
   contact: contactFields,
   brochure: brochureFields,
   lead: leadFields,
+  visit: visitFields,
+  land: landFields,
   vendor: vendorFields,
   career: applicationFields,
 };
@@ -39,6 +47,8 @@ export const nouns: Record<FormType, 'enquiry' | 'vendor form' | 'application'> 
   contact: 'enquiry',
   brochure: 'enquiry',
   lead: 'enquiry',
+  visit: 'enquiry',
+  land: 'enquiry',
   vendor: 'vendor form',
   career: 'application',
 };

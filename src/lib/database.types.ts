@@ -43,6 +43,8 @@ export type Database = {
           form_type: string;
           id: string;
           idempotency_key: string | null;
+          land_place: string | null;
+          land_size: string | null;
           last_touch: Json | null;
           lost_reason: string | null;
           mail_key: string | null;
@@ -56,8 +58,11 @@ export type Database = {
           sent_from: string | null;
           source: string | null;
           status: string;
+          survey_number: string | null;
           suspect: boolean;
           visit_on: string | null;
+          visit_time: string | null;
+          visitors: number | null;
         };
         Insert: {
           answered_at?: string | null;
@@ -73,6 +78,8 @@ export type Database = {
           form_type: string;
           id?: string;
           idempotency_key?: string | null;
+          land_place?: string | null;
+          land_size?: string | null;
           last_touch?: Json | null;
           lost_reason?: string | null;
           message?: string | null;
@@ -83,8 +90,11 @@ export type Database = {
           sent_from?: string | null;
           source?: string | null;
           status?: string;
+          survey_number?: string | null;
           suspect?: boolean;
           visit_on?: string | null;
+          visit_time?: string | null;
+          visitors?: number | null;
         };
         Update: {
           answered_at?: string | null;
@@ -100,6 +110,8 @@ export type Database = {
           form_type?: string;
           id?: string;
           idempotency_key?: string | null;
+          land_place?: string | null;
+          land_size?: string | null;
           last_touch?: Json | null;
           lost_reason?: string | null;
           message?: string | null;
@@ -110,8 +122,11 @@ export type Database = {
           sent_from?: string | null;
           source?: string | null;
           status?: string;
+          survey_number?: string | null;
           suspect?: boolean;
           visit_on?: string | null;
+          visit_time?: string | null;
+          visitors?: number | null;
         };
         Relationships: [];
       };
@@ -191,6 +206,7 @@ export type Database = {
       mail_outbox: {
         Row: {
           attempts: number;
+          calendar: string | null;
           created_at: string;
           enquiry_id: string | null;
           html_body: string;
@@ -211,6 +227,7 @@ export type Database = {
         };
         Insert: {
           attempts?: number;
+          calendar?: string | null;
           created_at?: string;
           enquiry_id?: string | null;
           html_body: string;
@@ -231,6 +248,7 @@ export type Database = {
         };
         Update: {
           attempts?: number;
+          calendar?: string | null;
           created_at?: string;
           enquiry_id?: string | null;
           html_body?: string;

@@ -41,6 +41,9 @@ export const projectEnquiryPath = (slug: string): string =>
 /** The QR code of a project's entry at the authority. @param slug of the project */
 export const registrationCodePath = (slug: string): string => `/registration/${slug}.svg`;
 
+/** The form 'Book a Site Visit' of a project. @param slug for example `amara` */
+export const visitPath = (slug: string): string => `${projectPath(slug)}/visit`;
+
 /** The portfolio filtered by status. @param status `all`, `ongoing`, `upcoming` or `completed` */
 export const portfolioPath = (status: 'all' | 'ongoing' | 'upcoming' | 'completed'): string =>
   `${paths.portfolio}?status=${status}`;

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { enquiryRow as toRow } from '../../functions/send-enquiry/store/rows.ts';
 import { databaseTypes, typesFile } from '../../local/commands/database-types.ts';
 import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform, maxRequestBytes } from '../../local/platform.ts';
 import { enquiryTypes, limits } from '../../src/features/enquiry/fields.ts';
+import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { enquirySchema } from '../../src/features/enquiry/schema.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { contactOf, land, visitOf } from '../support/forms.ts';
 
 const origin = 'http://localhost:4321';
 let backend: TestBackend;
@@ -131,6 +134,43 @@ describe('an enquiry becomes a row', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test('a visit with its day and hour, and land as a joint venture', async () => {
+    const visit = visitOf('meera');
+    expect((await send(visit)).status).toBe(200);
+    expect((await send(land)).status).toBe(200);
+    const rows = await backend.sql(
+      `select form_type, enquiry_type, project_title, visit_on::text, visit_time, visitors, survey_number, land_size, land_place
+       from public.enquiries order by form_type`,
+    );
+    const none = {
+      enquiry_type: null,
+      project_title: null,
+      visit_on: null,
+      visit_time: null,
+      visitors: null,
+    };
+    const noLand = { survey_number: null, land_size: null, land_place: null };
+    expect(rows).toEqual([
+      {
+        ...none,
+        form_type: 'land',
+        enquiry_type: 'venture',
+        survey_number: land.surveyNumber,
+        land_size: land.size,
+        land_place: land.place,
+      },
+      {
+        ...none,
+        ...noLand,
+        form_type: 'visit',
+        project_title: visit.projectTitle,
+        visit_on: visit.day,
+        visit_time: visit.time,
+        visitors: Number(visit.people),
+      },
+    ]);
+  });
+
   test('fifty at once are fifty rows', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(contact)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -200,7 +240,17 @@ describe('the table agrees with the form', () => {
 
   test('it knows every form and every type of enquiry, and no other', async () => {
     const forms = enquirySchema.def.options.map((kind) => kind.shape.formType.def.values[0]);
-    for (const form_type of forms) await insert({ ...enquiryRow, form_type });
+    const visit = { visit_time: '10:00', visitors: 2 };
+    const offered = { survey_number: '412/2B', land_size: '40 cents', land_place: 'Vadavalli' };
+    for (const form_type of forms)
+      await insert({
+        ...enquiryRow,
+        form_type,
+        ...(form_type === 'visit' && visit),
+        ...(form_type === 'land' && offered),
+      });
+    await expect(insert({ ...enquiryRow, ...visit })).rejects.toThrow('visit_whole');
+    await expect(insert({ ...enquiryRow, form_type: 'land' })).rejects.toThrow('land_whole');
     for (const { value } of enquiryTypes) await insert({ ...enquiryRow, enquiry_type: value });
     await expect(insert({ ...enquiryRow, form_type: 'invoice' })).rejects.toThrow('form_type_known');
     await expect(insert({ ...enquiryRow, enquiry_type: 'other' })).rejects.toThrow('enquiry_type_known');
@@ -231,8 +281,8 @@ describe('the types in src', () => {
          is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' as fills
        from information_schema.columns where table_schema = 'public' and table_name = 'enquiries'`,
     );
-    const fields = new Set(enquirySchema.def.options.flatMap((kind) => Object.keys(kind.shape)));
-    const names = [...fields].map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    const samples: Enquiry[] = [contactOf('meera'), visitOf('meera'), land];
+    const names = samples.flatMap((enquiry) => Object.keys(toRow(enquiry, undefined)));
     expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
     expect(columns.filter(({ name, fills }) => !fills && !names.includes(name))).toEqual([]);
   });

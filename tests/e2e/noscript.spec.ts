@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../src/features/enquiry/schema.ts';
-import { pages } from '../support/pages.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { nextOfficeDay } from '../support/forms.ts';
+import { pages, visitPages } from '../support/pages.ts';
 import { projects } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -73,5 +75,31 @@ test('A wrong contact form comes back with its messages and what was typed', asy
   await expect(form.getByLabel('Message', { exact: true })).toHaveValue('Hello');
 
   await fill(page, visitor);
+  await expect(page).toHaveURL('/thank-you');
+});
+
+test('A visit is booked with scripts off, and a wrong day comes back with its message', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 422/);
+  allowConsoleErrors(/ViewTransition opt-in disabled/);
+  await page.goto(visitPages[0] ?? '');
+  const { Message: _, ...person } = visitor;
+  await fill(page, { ...person, Day: '2020-01-01' });
+  await expect(page.getByText(messages.day)).toBeVisible();
+  await fill(page, { Day: nextOfficeDay() });
+  await expect(page).toHaveURL('/thank-you');
+});
+
+test('Land is offered with scripts off', async ({ page }) => {
+  await page.goto(paths.jointVenture);
+  const { Message: _, ...person } = visitor;
+  await fill(page, {
+    ...person,
+    'Survey Number': '412/2B',
+    'Size of the Land': '40 cents',
+    Place: 'Vadavalli',
+  });
   await expect(page).toHaveURL('/thank-you');
 });

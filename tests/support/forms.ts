@@ -1,4 +1,5 @@
-import type { ContactEnquiry } from '../../src/features/enquiry/schema.ts';
+import type { ContactEnquiry, VisitRequest } from '../../src/features/enquiry/schema.ts';
+import { isVisitDay, officeHours } from '../../src/lib/office-hours.ts';
 
 /** An enquiry in order, of somebody of one's own. @param name the part of the address in front of the @ */
 export const contactOf = (name: string | number): ContactEnquiry => ({
@@ -9,6 +10,39 @@ export const contactOf = (name: string | number): ContactEnquiry => ({
   message: 'Please call me about a villa.',
   enquiryType: 'property',
 });
+
+/** The next day, from tomorrow on, on which the office is open. */
+export function nextOfficeDay(now = Date.now()): string {
+  const days = Array.from({ length: 8 }, (_, ahead) =>
+    new Date(now + (ahead + 1) * 86_400_000).toISOString().slice(0, 10),
+  );
+  const day = days.find((candidate) => isVisitDay(candidate, now));
+  if (!day) throw new Error('The office is never open.');
+  return day;
+}
+
+/** A request for a visit in order. @param name the part of the address in front of the @ */
+export const visitOf = (name: string): VisitRequest => ({
+  formType: 'visit',
+  projectTitle: 'Amara',
+  day: nextOfficeDay(),
+  time: officeHours[0]?.value ?? '',
+  people: '2',
+  name: 'Meera Nair',
+  email: `${name}@example.com`,
+  phone: '+91 90000 10000',
+});
+
+/** Land offered for a joint venture, in order. */
+export const land = {
+  formType: 'land',
+  surveyNumber: '412/2B',
+  size: '40 cents',
+  place: 'Vadavalli, beside the temple tank',
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  phone: '+91 90000 10000',
+} as const;
 
 /** A vendor's submission in order. */
 export const vendor = {

@@ -1,3 +1,4 @@
+import { isForSale } from '../../src/features/projects/for-sale.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { projects } from './projects.ts';
 
@@ -7,8 +8,13 @@ export const projectPages = projects.filter(({ page }) => page).map(({ path }) =
 /** The pages for land owners, vendors and job seekers, and what others say of us. */
 const partnerPages = [paths.jointVenture, paths.vendorSubmission, paths.lifeAt, paths.testimonials];
 
+/** The pages where a visit is booked. */
+export const visitPages = projects
+  .filter((project) => project.page && isForSale(project))
+  .map(({ path }) => `${path}/visit`);
+
 /** Public pages that search engines shall not list. */
-const unlisted: string[] = [paths.thankYou, paths.careers];
+const unlisted: string[] = [paths.thankYou, paths.careers, ...visitPages.slice(0, 1)];
 
 /** Public pages for everybody to find. */
 export const listed: string[] = [

@@ -4,7 +4,13 @@ import { formFields } from '../../functions/send-enquiry/forms.ts';
 import { formPage } from '../../functions/send-enquiry/http/form-page.ts';
 import { mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
 import { applicationSchema } from '../../src/features/careers/schema.ts';
-import { brochureSchema, contactSchema, leadSchema } from '../../src/features/enquiry/schema.ts';
+import {
+  brochureSchema,
+  contactSchema,
+  landSchema,
+  leadSchema,
+  visitSchema,
+} from '../../src/features/enquiry/schema.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';
 import { contactOf, vendor } from '../support/forms.ts';
 
@@ -12,6 +18,8 @@ const schemas = {
   contact: contactSchema,
   brochure: brochureSchema,
   lead: leadSchema,
+  visit: visitSchema,
+  land: landSchema,
   vendor: vendorSchema,
   career: applicationSchema,
 };

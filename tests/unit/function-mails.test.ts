@@ -10,6 +10,7 @@ import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 import { international } from '../../src/lib/contact-links.ts';
 import { site as company } from '../../src/site.ts';
+import { visitOf } from '../support/forms.ts';
 import { withPage } from '../support/projects.ts';
 import fc from '../support/property.ts';
 import { attacks } from '../support/xss.ts';
@@ -310,4 +311,36 @@ test('The notification of an enquiry from a project page names the project', () 
   expect(mail.text_body).toContain('Project: Amara');
   const asked = only(mailsFor(request, context, { project: 'Adhira' }), 'notification');
   expect(asked.text_body.match(/Project: /g)).toHaveLength(1);
+});
+
+describe('the confirmation of a visit', () => {
+  const visit = visitOf('meera');
+  test('names day and hour and carries them as a calendar file', async () => {
+    const mail = only(mailsFor(visit, context), 'acknowledgement');
+    expect(mail.text_body).toContain('We expect you at Amara on ');
+    const { attachments } = await delivered(mail);
+    const file = attachments.find(({ filename }) => filename === 'visit.ics');
+    const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
+    const begin = new Date(`${visit.day}T${visit.time}:00+05:30`).toISOString().replace(/[-:]|\.\d+/g, '');
+    expect(calendar).toContain(`DTSTART:${begin}`);
+    expect(calendar).toContain('SUMMARY:Site visit: Amara');
+    expect(only(mailsFor(visit, context), 'notification').calendar).toBeUndefined();
+  });
+
+  test('names no project that somebody made up', () => {
+    const mail = only(mailsFor({ ...visit, projectTitle: 'Free flats' }, context), 'acknowledgement');
+    expect(JSON.stringify(mail)).not.toContain('Free flats');
+  });
+
+  test('is attached by Resend too', async () => {
+    let body = '';
+    const ask = async (_: unknown, init?: RequestInit) => {
+      body = String(init?.body);
+      return new Response('{}');
+    };
+    const mail = only(mailsFor(visit, context), 'acknowledgement');
+    await resendTransport('key', context.from, ask).send({ ...mail, created_at: '' });
+    const [file] = (JSON.parse(body) as { attachments: { content: string }[] }).attachments;
+    expect(Buffer.from(file?.content ?? '', 'base64').toString()).toBe(mail.calendar);
+  });
 });

@@ -61,7 +61,7 @@ ${controls}${asksConsent.includes(formType) && consentBox(consents)}<button>Send
 }
 
 /** The forms that ask whether we may write about other homes too. */
-const asksConsent: readonly FormType[] = ['contact', 'brochure', 'lead'];
+const asksConsent: readonly FormType[] = ['contact', 'brochure', 'lead', 'visit', 'land'];
 
 const consentBox = (checked: boolean) => html`<label>
 <input name="${consentField}" type="checkbox" value="${consent.version}"${checked && html` checked`}> ${consent.text}

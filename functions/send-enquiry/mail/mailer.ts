@@ -49,6 +49,7 @@ const claimedSchema = z.array(
     text_body: z.string(),
     html_body: z.string(),
     message_id: z.string(),
+    calendar: z.optional(z.nullable(z.string())),
     created_at: z.string(),
   }),
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { VisitRequest } from '../../../src/features/enquiry/schema.ts';
 import { international, whatsapp } from '../../../src/lib/contact-links.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { site as company } from '../../../src/site.ts';
@@ -9,6 +10,7 @@ import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
 import { deskAddress, type Recipients, recipientsOf } from './recipients.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
+import { visitCalendar, visitMoment, visitPlace } from './visit.ts';
 
 /** A mail as the outbox keeps it. */
 export interface Mail {
@@ -19,6 +21,8 @@ export interface Mail {
   text_body: string;
   html_body: string;
   message_id: string;
+  /** A calendar file to attach. */
+  calendar?: string;
 }
 
 /** Where the links in mails lead, and who sends them. */
@@ -70,11 +74,14 @@ export function mailsFor(form: Form, context: MailContext, attached: Attached = 
     html_body: htmlBody(content),
     message_id: `<${randomUUID()}@${context.from.split('@')[1]}>`,
   });
-  const mails = [
+  const mails: Mail[] = [
     ...recipientsOf(form, context.recipients, projectOf(form, attached)).map((recipient) =>
       write('notification', recipient, form.email, notification(form, context, attached)),
     ),
-    write('acknowledgement', form.email, deskAddress(form), acknowledgement(form)),
+    {
+      ...write('acknowledgement', form.email, deskAddress(form), acknowledgement(form)),
+      ...(form.formType === 'visit' && { calendar: visitCalendar(form, randomUUID()) }),
+    },
   ];
   if (form.formType === 'brochure')
     mails.push(write('brochure', form.email, deskAddress(form), brochure(form, context)));
@@ -85,6 +92,8 @@ const titles: Record<Form['formType'], string> = {
   contact: 'Enquiry',
   brochure: 'Brochure request',
   lead: 'Project lead',
+  visit: 'Site visit',
+  land: 'Land for a joint venture',
   vendor: 'Vendor submission',
   career: 'Job application',
 };
@@ -149,19 +158,35 @@ const personOf = (form: Form) => (form.formType === 'vendor' ? form.contactName 
 const greet = (form: Form) => greeting(personOf(form));
 
 function acknowledgement(form: Form): MailContent {
+  if (form.formType === 'visit') return visitConfirmation(form);
   const received = {
     contact: 'Thank you for your enquiry. It has reached us, and we will reply within 24 hours.',
     brochure: 'Thank you for your interest. The brochure you asked for comes in a mail of its own.',
     lead: 'Thank you for your interest. Your request has reached us, and we will call you soon.',
+    land: 'Thank you for telling us about your land. We will look at it and call you.',
     vendor: 'Thank you for writing to us. Our procurement team has your submission and will be in touch.',
     career: 'Thank you for your application. It has reached us, and we will be in touch.',
   }[form.formType];
   return {
     subject: headerText(`${company.name} has received your ${nounOf(form)}`),
     paragraphs: [greet(form), received],
+    closing: [`If something is urgent, call ${company.phones.sales} (${company.hours.text}).`, stranger],
+  };
+}
+
+const stranger = 'If you did not write to us, somebody else has used your address. You may ignore this mail.';
+
+function visitConfirmation(form: VisitRequest): MailContent {
+  const moment = visitMoment(form);
+  return {
+    subject: headerText(`Your visit on ${moment}`),
+    paragraphs: [
+      greet(form),
+      `Thank you. We expect you at ${visitPlace(form)} on ${moment}; the file with this mail puts it into your calendar.`,
+    ],
     closing: [
-      `If something is urgent, call ${company.phones.sales} (${company.hours.text}).`,
-      'If you did not write to us, somebody else has used your address. You may ignore this mail.',
+      `If you would like another hour, call ${company.phones.sales} (${company.hours.text}).`,
+      stranger,
     ],
   };
 }
@@ -171,6 +196,8 @@ const nounOf = ({ formType }: Form) =>
     contact: 'enquiry',
     brochure: 'brochure request',
     lead: 'request',
+    land: 'request',
+    visit: 'request',
     vendor: 'submission',
     career: 'application',
   })[formType];

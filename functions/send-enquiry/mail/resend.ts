@@ -1,5 +1,6 @@
+import { Buffer } from 'node:buffer';
 import { site as company } from '../../../src/site.ts';
-import { type Transport, TransportError, transportTimeout } from './transport.ts';
+import { calendarFile, type Transport, TransportError, transportTimeout } from './transport.ts';
 
 const sendUrl = 'https://api.resend.com/emails';
 
@@ -31,6 +32,15 @@ export function resendTransport(key: string, from: string, ask: typeof fetch = f
           subject: mail.subject,
           text: mail.text_body,
           html: mail.html_body,
+          ...(mail.calendar && {
+            attachments: [
+              {
+                filename: calendarFile,
+                content: Buffer.from(mail.calendar).toString('base64'),
+                content_type: 'text/calendar; method=PUBLISH',
+              },
+            ],
+          }),
           headers: { 'Message-ID': mail.message_id, 'Auto-Submitted': 'auto-generated' },
         }),
         signal: AbortSignal.timeout(transportTimeout),

@@ -1,6 +1,12 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { site as company } from '../../../src/site.ts';
-import { type OutgoingMail, type Transport, TransportError, transportTimeout } from './transport.ts';
+import {
+  calendarFile,
+  type OutgoingMail,
+  type Transport,
+  TransportError,
+  transportTimeout,
+} from './transport.ts';
 
 /**
  * A mail as nodemailer takes it, which encodes the headers. Addresses are objects, because in a text a comma would
@@ -15,6 +21,9 @@ export function nodemailerMessage(mail: OutgoingMail, from: string): SendMailOpt
     subject: mail.subject,
     text: mail.text_body,
     html: mail.html_body,
+    ...(mail.calendar && {
+      icalEvent: { method: 'PUBLISH', filename: calendarFile, content: mail.calendar },
+    }),
     messageId: mail.message_id,
     date: new Date(mail.created_at),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -6,8 +6,13 @@ export interface OutgoingMail {
   text_body: string;
   html_body: string;
   message_id: string;
+  /** A calendar file to attach. */
+  calendar?: string | null | undefined;
   created_at: string;
 }
+
+/** The name of an attached calendar file. */
+export const calendarFile = 'visit.ics';
 
 /** Sends mails. */
 export interface Transport {

@@ -15,7 +15,18 @@ export function enquiryRow(enquiry: Enquiry, project: string | undefined) {
     form_type: enquiry.formType,
     project_title: 'projectTitle' in enquiry ? enquiry.projectTitle : (project ?? null),
     message: ('message' in enquiry && enquiry.message) || null,
-    enquiry_type: 'enquiryType' in enquiry ? enquiry.enquiryType : null,
+    enquiry_type:
+      'enquiryType' in enquiry ? enquiry.enquiryType : enquiry.formType === 'land' ? 'venture' : null,
+    ...(enquiry.formType === 'visit' && {
+      visit_on: enquiry.day,
+      visit_time: enquiry.time,
+      visitors: Number(enquiry.people),
+    }),
+    ...(enquiry.formType === 'land' && {
+      survey_number: enquiry.surveyNumber,
+      land_size: enquiry.size,
+      land_place: enquiry.place,
+    }),
   };
 }
 

@@ -119,7 +119,7 @@ export class FormDelivery {
     return [...this.#form.elements]
       .filter(
         (element): element is Control =>
-          (element instanceof HTMLInputElement && /^(?:text|email|tel|url)$/.test(element.type)) ||
+          (element instanceof HTMLInputElement && /^(?:text|email|tel|url|date)$/.test(element.type)) ||
           element instanceof HTMLTextAreaElement ||
           element instanceof HTMLSelectElement,
       )

@@ -9,7 +9,7 @@ export type FormField<Name extends string = string> = {
   | {
       as?: 'input';
       /** By default `text`. */
-      type?: 'email' | 'tel' | 'checkbox' | 'file';
+      type?: 'email' | 'tel' | 'date' | 'checkbox' | 'file';
       autoComplete?: string;
       inputMode?: 'url';
       /** Extensions of files, separated by commas. */

@@ -51,6 +51,16 @@ export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
             <Fact name="Sent from">{enquiry.sent_from}</Fact>
           </>
         )}
+        {enquiry.visit_time && (
+          <Fact name="Asked to visit">
+            {`${enquiry.visit_on ? `${enquiry.visit_on} at ` : ''}${enquiry.visit_time}, people: ${enquiry.visitors}`}
+          </Fact>
+        )}
+        {enquiry.survey_number && (
+          <Fact name="Land">
+            {`Survey number ${enquiry.survey_number}, ${enquiry.land_size}, ${enquiry.land_place}`}
+          </Fact>
+        )}
         <Fact name="Marketing">
           {enquiry.consented_at
             ? `May be called or written to, since ${formatDay(enquiry.consented_at)}`

@@ -19,7 +19,7 @@ export interface EnquiryFilter {
 }
 
 /** The kinds of form that an enquiry comes from. */
-export const formTypes = ['contact', 'brochure', 'lead'] as const;
+export const formTypes = ['contact', 'brochure', 'lead', 'visit', 'land'] as const;
 
 export const allEnquiries: EnquiryFilter = {
   search: '',

@@ -3,6 +3,7 @@
  * and Deno load it alike.
  */
 import type { FormField } from '../../components/form/form-field.ts';
+import { officeHours } from '../../lib/office-hours.ts';
 
 /** Lengths in characters, after trimming. The maxima are the table's. */
 export const limits = {
@@ -11,6 +12,9 @@ export const limits = {
   phone: { min: 10, max: 40 },
   message: { min: 10, max: 4000 },
   projectTitle: { min: 1, max: 120 },
+  surveyNumber: { min: 1, max: 120 },
+  size: { min: 1, max: 60 },
+  place: { min: 2, max: 200 },
 } as const;
 
 /** The kinds of enquiry a visitor can choose from; the first is the default. */
@@ -55,4 +59,30 @@ export const leadFields = [
   projectTitle,
   ...personFields,
   leadMessage,
+] as const satisfies readonly FormField[];
+
+/** How many may come to a visit. */
+export const visitors = ['1', '2', '3', '4', '5', '6'] as const;
+
+/** The request 'Book a Site Visit'. */
+export const visitFields = [
+  projectTitle,
+  { name: 'day', label: 'Day', type: 'date', required: true },
+  { as: 'select', name: 'time', label: 'Hour', options: officeHours, required: true },
+  {
+    as: 'select',
+    name: 'people',
+    label: 'People',
+    options: visitors.map((value) => ({ value, label: value })),
+    required: true,
+  },
+  ...personFields,
+] as const satisfies readonly FormField[];
+
+/** The short form for land owners. */
+export const landFields = [
+  { name: 'surveyNumber', label: 'Survey Number', required: true },
+  { name: 'size', label: 'Size of the Land', required: true },
+  { name: 'place', label: 'Place', required: true },
+  ...personFields,
 ] as const satisfies readonly FormField[];

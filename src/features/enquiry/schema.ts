@@ -4,8 +4,9 @@
  * Rules and messages: docs/behaviour.md#forms
  */
 import * as z from 'zod/mini';
+import { isVisitDay, officeDays, officeHours } from '../../lib/office-hours.ts';
 import { isTelephoneNumber } from '../../lib/telephone-number.ts';
-import { enquiryTypes, limits } from './fields.ts';
+import { enquiryTypes, limits, visitors } from './fields.ts';
 
 export const messages = {
   name: 'Name must be at least 2 characters.',
@@ -14,6 +15,12 @@ export const messages = {
   enquiryType: 'Please select an enquiry type.',
   message: 'Message must be at least 10 characters.',
   projectTitle: 'Please name the project.',
+  day: `Please choose a day from tomorrow on, ${officeDays}.`,
+  time: 'Please choose an hour.',
+  people: 'Please say how many will come.',
+  surveyNumber: 'Please enter the survey number.',
+  size: 'Please enter the size of the land.',
+  place: 'Please enter the place.',
   tooLong: (max: number) => `Please keep this under ${max + 1} characters.`,
 } as const;
 
@@ -60,9 +67,41 @@ export const leadSchema = z.object({
   message: z.optional(text(0, limits.message.max, messages.message)),
 });
 
+/** The request 'Book a Site Visit'. */
+export const visitSchema = z.object({
+  formType: z.literal('visit'),
+  projectTitle,
+  day: z.string(messages.day).check(z.refine((day) => isVisitDay(day, Date.now()), messages.day)),
+  time: z.enum(
+    officeHours.map(({ value }) => value),
+    messages.time,
+  ),
+  people: z.enum(visitors, messages.people),
+  ...person,
+});
+
+const landText = (name: 'surveyNumber' | 'size' | 'place') =>
+  text(limits[name].min, limits[name].max, messages[name]);
+
+/** The short form for land owners. */
+export const landSchema = z.object({
+  formType: z.literal('land'),
+  surveyNumber: landText('surveyNumber'),
+  size: landText('size'),
+  place: landText('place'),
+  ...person,
+});
+
 /** Whatever may arrive at `send-enquiry`, told apart by `formType`. */
-export const enquirySchema = z.discriminatedUnion('formType', [contactSchema, brochureSchema, leadSchema]);
+export const enquirySchema = z.discriminatedUnion('formType', [
+  contactSchema,
+  brochureSchema,
+  leadSchema,
+  visitSchema,
+  landSchema,
+]);
 
 export type ContactEnquiry = z.infer<typeof contactSchema>;
 export type BrochureRequest = z.infer<typeof brochureSchema>;
+export type VisitRequest = z.infer<typeof visitSchema>;
 export type Enquiry = z.infer<typeof enquirySchema>;

@@ -1,3 +1,4 @@
+import { isForSale } from './for-sale.ts';
 import { comingSoon } from './registration.ts';
 import type { saleStatuses } from './schema.ts';
 
@@ -12,5 +13,5 @@ export function brochureButton(
 ) {
   if (reraNumber === comingSoon) return undefined;
   if (place === 'hero') return saleStatus === 'Completed' || saleStatus === 'Sold Out' ? undefined : 'hero';
-  return saleStatus === 'Open for Sale' || saleStatus === 'Last few units Left' ? 'closing' : undefined;
+  return isForSale({ saleStatus }) ? 'closing' : undefined;
 }

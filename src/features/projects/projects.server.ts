@@ -4,12 +4,13 @@ import { withBrand, withBrandHtml } from '../../lib/brand.ts';
 import { perBuild } from '../../lib/build-cache.server.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
 import { mapTexts } from '../../lib/map-texts.ts';
-import { portfolioCardPath, projectEnquiryPath, projectPath } from '../../lib/paths.ts';
+import { portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../lib/paths.ts';
 import { heldBack } from '../../lib/publication.ts';
 import { shownEntries } from '../../lib/published-entries.server.ts';
 import { brochureButton } from './brochure-button.ts';
 import { cutText } from './cut-text.ts';
 import { type FeatureGroup, groupFeatures } from './features.ts';
+import { isForSale } from './for-sale.ts';
 import { newest } from './newest.ts';
 import { type PortfolioList, portfolioLists } from './portfolio.ts';
 import { registrationLine } from './registration.ts';
@@ -39,6 +40,8 @@ export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBroc
     registrationLine: string;
     /** Where somebody writes who asks about it. */
     enquiryPath: string;
+    /** Where 'Book a Site Visit' leads, while the project has a page and is for sale. */
+    visitPath: string | undefined;
     /** Where 'View on the map' leads. */
     mapLink: string;
     callLink: string;
@@ -86,6 +89,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     featureGroups: groupFeatures(details.features),
     registrationLine: registrationLine(details.reraNumber),
     enquiryPath: projectEnquiryPath(slug),
+    visitPath: data.page && isForSale(data) ? visitPath(slug) : undefined,
     mapLink: mapLink(data),
     callLink: telephone(),
     whatsappLink: whatsapp(message),

@@ -1,0 +1,42 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { VisitRequest } from '../../../src/features/enquiry/schema.ts';
+import { site as company } from '../../../src/site.ts';
+import { projectSlug } from '../brochure-links.ts';
+
+/** Minutes that a calendar keeps free. */
+const duration = 60;
+
+/** When a visit begins: its hour is India's. */
+const start = ({ day, time }: VisitRequest) => new Date(`${day}T${time}:00+05:30`);
+
+/** For example `Saturday 28 November 2026 at 10:00 am`. */
+export const visitMoment = (visit: VisitRequest): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hour12: true,
+    timeZone: 'Asia/Kolkata',
+  }).format(start(visit));
+
+/** What is visited, in words: only a known project is named in a mail to an address that anybody may type. */
+export const visitPlace = ({ projectTitle }: VisitRequest): string =>
+  projectSlug(projectTitle) === undefined ? company.name : projectTitle;
+
+/** The visit as a calendar file (RFC 5545). @param id globally unique */
+export function visitCalendar(visit: VisitRequest, id: string): string {
+  const place = visitPlace(visit);
+  const begin = start(visit);
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: company.name, product: 'site visits' },
+  });
+  calendar.createEvent({
+    id,
+    start: begin,
+    end: new Date(begin.getTime() + duration * 60_000),
+    summary: `Site visit: ${place}`,
+    location: `${place}, ${company.address.city}`,
+    description: `Call ${company.phones.sales} if you would like another hour.`,
+  });
+  return calendar.toString();
+}

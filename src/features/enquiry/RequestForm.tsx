@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { functionUrl } from '../../components/form/endpoint.ts';
+import { Field } from '../../components/form/Field.tsx';
+import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
+import { SubmitButton } from '../../components/form/SubmitButton.tsx';
+import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
+import { toast } from '../../components/toast/toast.client.ts';
+import { officeDays } from '../../lib/office-hours.ts';
+import { site } from '../../site.ts';
+import { landFields, visitFields } from './fields.ts';
+import { landSchema, visitSchema } from './schema.ts';
+
+const forms = {
+  visit: {
+    fields: visitFields.filter(({ name }) => name !== 'projectTitle'),
+    schema: visitSchema,
+    submit: 'Book a Visit',
+    sent: 'Thank you! We have noted your visit and sent you a mail for your calendar.',
+  },
+  land: {
+    fields: landFields,
+    schema: landSchema,
+    submit: 'Send',
+    sent: 'Thank you! We will look at the land and call you.',
+  },
+};
+
+/** Sentences under fields. */
+const hints: Record<string, string> = {
+  day: `${officeDays}, from tomorrow on.`,
+  size: 'In cents or acres.',
+  place: 'The village or street, and the nearest landmark.',
+};
+
+interface Props {
+  form: keyof typeof forms;
+  /** The project of a visit. */
+  projectTitle?: string;
+}
+
+/** The forms 'Book a Site Visit' and for land owners. Without scripts plain forms that post to the same function. */
+export function RequestForm({ form, projectTitle }: Props) {
+  const { fields, schema, submit, sent } = forms[form];
+  const { register, handleSubmit, reset, setValue, formState } = useForm<Record<string, string>>({
+    resolver: standardSchemaResolver<Record<string, string>, unknown, Record<string, string>>(
+      schema as never,
+    ),
+  });
+  const { errors, isSubmitting } = formState;
+  const { notice, deliver } = useFormDelivery({
+    name: form,
+    ...(projectTitle && { about: `Visit: ${projectTitle}` }),
+    mailTo: site.email.info,
+    restore: (values) => {
+      for (const { name } of fields) if (values[name]) setValue(name, values[name]);
+    },
+    reset,
+  });
+
+  const send = handleSubmit(async (request) => {
+    if (await deliver(request)) {
+      reset();
+      toast.success(sent);
+    } else {
+      toast.error('Failed to submit request. Please try again.');
+    }
+  });
+
+  return (
+    <form
+      action={functionUrl}
+      method="post"
+      noValidate
+      onSubmit={send}
+      onFocus={toast.prepare}
+      className="grid gap-x-8 gap-y-7 sm:grid-cols-2"
+    >
+      <input type="hidden" {...register('formType')} value={form} />
+      {projectTitle && <input type="hidden" {...register('projectTitle')} value={projectTitle} />}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          hint={hints[field.name]}
+          error={errors[field.name]?.message}
+          {...register(field.name)}
+        />
+      ))}
+      <ConsentBox className="sm:col-span-2" />
+      <div className="sm:col-span-2">
+        <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
+      </div>
+      <FormFoot notice={notice} className="sm:col-span-2" />
+    </form>
+  );
+}

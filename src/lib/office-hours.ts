@@ -1,0 +1,39 @@
+import { site } from '../site.ts';
+
+const { opens, closes, days } = site.hours;
+
+/** How many days ahead a visit may be booked. */
+const maxDaysAhead = 60;
+
+const day = 86_400_000;
+
+const hourOf = (time: string) => Number(time.slice(0, 2));
+
+/** The office's hours, in India, as the choices of a form: `09:00`, labelled `9:00 AM`. */
+export const officeHours: readonly { value: string; label: string }[] = Array.from(
+  { length: hourOf(closes) - hourOf(opens) },
+  (_, index) => {
+    const hour = hourOf(opens) + index;
+    return {
+      value: `${String(hour).padStart(2, '0')}:00`,
+      label: `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
+    };
+  },
+);
+
+/** The days of the week on which the office is open, in words. */
+export const officeDays: string = site.hours.text.split(',')[0] ?? '';
+
+/** A moment's day in India, for example `2026-11-28`. */
+const dayInIndia = (moment: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' }).format(moment);
+
+/** Whether the office is open on a day from tomorrow until 60 days ahead. @param date for example `2026-11-28` */
+export function isVisitDay(date: string, now: number): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`);
+  // An impossible date such as 30 February is read as another one, or as none.
+  if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return false;
+  const weekday = parsed.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  const isOpen = days.some((open) => open === weekday);
+  return isOpen && date > dayInIndia(now) && date <= dayInIndia(now + maxDaysAhead * day);
+}
