@@ -119,6 +119,8 @@ const payloadFields = [
   'follow_up_on',
   'form_type',
   'id',
+  'land_place',
+  'land_size',
   'last_touch',
   'lost_reason',
   'message',
@@ -129,7 +131,10 @@ const payloadFields = [
   'sent_from',
   'source',
   'status',
+  'survey_number',
   'visit_on',
+  'visit_time',
+  'visitors',
 ];
 
 /** The fields that each CRM demands. */
