@@ -21,7 +21,8 @@ test('the live editor signs people in at its Git host, within its policy', {
   const response = await page.goto('/cms');
   expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   const signIn = page.getByRole('button', { name: /^Sign In with .*GitHub/ });
-  await expect(signIn).toBeEnabled();
+  // The editor is 2 MB of script.
+  await expect(signIn).toBeEnabled({ timeout: 60_000 });
 
   await test.step('through the service of the settings', async () => {
     const opened = page.waitForEvent('popup');

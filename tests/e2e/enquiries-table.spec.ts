@@ -219,11 +219,11 @@ test.describe('With enquiries of all kinds', () => {
     const text = await readFile(await file.path(), 'utf8');
     const [head, ...lines] = text.split('\r\n');
     expect(head).toBe(
-      '\uFEFFDate,Name,Email,Phone,Type,Enquiry type,Project,Message,Answered at,Answered by,Status,Lost because,Owner,Follow-up on,Visit on,Suspect,Consent at,Consent version,Source,First touch,Last touch,Sent from',
+      '\uFEFFDate,Name,Email,Phone,Type,Enquiry type,Project,Message,Visit at,Visitors,Survey number,Land size,Land place,Answered at,Answered by,Status,Lost because,Owner,Follow-up on,Visit on,Suspect,Consent at,Consent version,Source,First touch,Last touch,Sent from',
     );
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(
-      `,"'=1+1 ${mark}",${mark}@example.com,+91 98430 12345,lead,,${other},"Line one\nline ""two""",,`,
+      `,"'=1+1 ${mark}",${mark}@example.com,+91 98430 12345,lead,,${other},"Line one\nline ""two""",,,,,,,`,
     );
   });
 

@@ -245,6 +245,8 @@ test('The tabs turn by arrow keys, and axe finds nothing in them @delivering', a
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Mails')).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Numbers')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Enquiries')).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: 'Recent Enquiries' })).toBeVisible();
 
