@@ -8,6 +8,7 @@ test('a site without a Git host has no editor', async ({ request }) => {
 test('the live editor signs people in at its Git host, within its policy', {
   tag: '@delivering',
 }, async ({ page, allowConsoleErrors }) => {
+  test.slow();
   allowConsoleErrors(/status of 401 .*api\.github\.com/);
   const tokens: (string | undefined)[] = [];
   await page.route('https://api.github.com/**', (route) => {
