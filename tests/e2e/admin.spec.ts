@@ -193,10 +193,10 @@ test('A session is renewed before it ends, and removed when that is refused', as
   );
   await storeSession(page, { ...session(), expires_at: Math.floor(Date.now() / 1000) + 10 });
   const renewed = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token');
-  const asked = page.waitForRequest('**/rest/v1/enquiries*');
   await page.reload();
   expect((await renewed).postDataJSON()).toEqual({ refresh_token: 'made-up' });
-  expect((await asked).headers()).toMatchObject({ authorization: 'Bearer renewed' });
+  const asked = await page.waitForRequest('**/rest/v1/enquiries*');
+  expect(asked.headers()).toMatchObject({ authorization: 'Bearer renewed' });
 
   await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
     route.fulfill({

@@ -74,7 +74,7 @@ export async function pickRepository(page: Page, root: string): Promise<PickedRe
   for (const path of files) before.set(path, await readFile(join(root, path), 'base64'));
   return {
     async carryOver() {
-      const after = await page.evaluate(readRepository, content);
+      const after = await readWhenStill(page);
       const changes: Changes = { written: {}, removed: [] };
       for (const [path, body] of Object.entries(after))
         if (before.get(path) !== body) changes.written[path] = body;
@@ -93,6 +93,16 @@ export async function pickRepository(page: Page, root: string): Promise<PickedRe
   };
 }
 
+/** Reads the repository until two readings are the same: the editor still writes when its list stands there again. */
+async function readWhenStill(page: Page): Promise<Record<string, string>> {
+  for (let last = ''; ; ) {
+    const files = await page.evaluate(readRepository, content);
+    const now = JSON.stringify(files);
+    if (now === last) return files;
+    last = now;
+  }
+}
+
 /** Runs in the page. @returns every file of the repository by path, in base64 */
 async function readRepository(start: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
@@ -100,7 +110,8 @@ async function readRepository(start: string): Promise<Record<string, string>> {
     for await (const handle of folder.values()) {
       const inner = `${path}/${handle.name}`;
       if (handle.kind === 'directory') await read(handle, inner);
-      else found[inner] = (await (await handle.getFile()).bytes()).toBase64();
+      // The browser writes into such a file first, which is gone a moment later.
+      else if (!inner.endsWith('.crswap')) found[inner] = (await (await handle.getFile()).bytes()).toBase64();
     }
   };
   const top = await navigator.storage.getDirectory();
