@@ -54,7 +54,10 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    // Vitest's own; Astro would take them for what the site reads of its build.
     VITEST: '',
+    PROD: undefined,
+    DEV: undefined,
     DATA_DIR: join(folder, '.data'),
     SITE_URL: undefined,
     PUBLIC_SUPABASE_URL: '',
