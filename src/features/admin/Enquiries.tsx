@@ -104,7 +104,7 @@ const csvColumns: CsvColumns<Lead> = {
   Project: ({ project_title }) => project_title,
   Message: ({ message }) => message,
   'Visit at': ({ visit_time }) => visit_time,
-  Visitors: ({ visitors }) => (visitors === null ? null : String(visitors)),
+  Visitors: ({ visitors }) => (visitors ? String(visitors) : null),
   'Survey number': ({ survey_number }) => survey_number,
   'Land size': ({ land_size }) => land_size,
   'Land place': ({ land_place }) => land_place,
