@@ -28,7 +28,8 @@ const test = base.extend<object, { site: DevelopedSite }>({
   baseURL: ({ site }, use) => use(site.url),
 });
 
-test.describe.configure({ mode: 'serial' });
+// Vite compiles the editor and the pages while they are looked at.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 // The copy finds node_modules outside its folder, from where Vite serves no fonts.
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/\/@fs\/.*\.woff2/));
@@ -145,7 +146,8 @@ test('a project with five photographs is added, seen and removed', async ({ page
   const visit = await page.context().newPage();
   const status = async () => (await page.request.get('/portfolio/nila-park')).status();
   await expect.poll(status).toBe(200);
-  await visit.goto('/portfolio/nila-park');
+  // Photographs are converted as the development server is asked for them, which this need not wait for.
+  await visit.goto('/portfolio/nila-park', { waitUntil: 'domcontentloaded' });
   await expect(visit.getByText(`The orchard of ${company.name}`)).toBeVisible();
   await expect(visit.getByRole('main').getByRole('img', { name: front.alt })).toBeVisible();
   for (const { alt } of gallery) await expect(visit.getByRole('img', { name: alt })).toHaveCount(1);
