@@ -49,7 +49,8 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'recipient', recipient, 'reply_to', reply_to, 'subject', subject,
     'text_body', case when webhooks then private.lead_payload(enquiry_id)::text else text_body end,
-    'html_body', html_body, 'message_id', message_id, 'created_at', created_at
+    'html_body', html_body, 'message_id', message_id, 'calendar', calendar,
+    'created_at', created_at
   ) order by created_at, id), '[]') into taken from claimed;
   return taken;
 end

@@ -1,14 +1,5 @@
 -- Finding an enquiry among 100,000, and the enquiries of one person.
 
--- Enquiries are one person's where the last ten digits of the telephone number or the addresses are the same.
-alter table public.enquiries
-  add column phone_key text generated always as (
-    nullif(substring(regexp_replace(phone, '\D', '', 'g') from '\d{10}$'), '')
-  ) stored,
-  add column mail_key text generated always as (nullif(lower(email), '')) stored;
-create index enquiries_by_phone on public.enquiries (phone_key) where phone_key is not null;
-create index enquiries_by_mail on public.enquiries (mail_key) where mail_key is not null;
-
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create index enquiries_search on public.enquiries using gin (search_text extensions.gin_trgm_ops);
@@ -38,6 +29,7 @@ begin
       and (wanted ->> 'enquiry_type' is null or enquiry_type = wanted ->> 'enquiry_type')
       and (wanted ->> 'project_title' is null or project_title = wanted ->> 'project_title')
       and (wanted ->> 'owner_id' is null or owner_id = (wanted ->> 'owner_id')::uuid)
+      and (wanted ->> 'source' is null or source = wanted ->> 'source')
       and (wanted ->> 'suspect' is null or suspect = (wanted ->> 'suspect')::boolean)
       and (wanted ->> 'visit_on' is null or visit_on = (wanted ->> 'visit_on')::date)
       and (due_by is null or follow_up_on <= due_by)
@@ -69,3 +61,21 @@ as $$
 $$;
 revoke all on function public.count_of_person(uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.count_of_person(uuid[]) to authenticated;
+
+-- The sources there are, 200 at most, to filter by. Steps from one to the next in the index.
+create function public.list_sources() returns jsonb
+  language sql stable
+  set search_path = ''
+as $$
+  with recursive found as (
+    (select source from public.enquiries where source is not null order by source limit 1)
+    union all
+    select (
+      select next.source from public.enquiries as next where next.source > found.source order by next.source limit 1
+    )
+    from found where found.source is not null
+  )
+  select jsonb_agg(source) from (select source from found where source is not null limit 200) as sources
+$$;
+revoke all on function public.list_sources() from public, anon, authenticated, service_role;
+grant execute on function public.list_sources() to authenticated;

@@ -1,0 +1,156 @@
+-- What an enquiry is besides its message: where it came from, what was asked for, and what becomes of it.
+
+alter table public.enquiries
+  add column status text not null default 'new',
+  add column lost_reason text,
+  add column owner_id uuid references auth.users (id) on delete set null,
+  add column follow_up_on date,
+  -- The day of a visit, asked for or agreed.
+  add column visit_on date,
+  -- Enquiries are one person's where the last ten digits of the telephone number or the addresses are the same.
+  add column phone_key text generated always as (
+    nullif(substring(regexp_replace(phone, '\D', '', 'g') from '\d{10}$'), '')
+  ) stored,
+  add column mail_key text generated always as (nullif(lower(email), '')) stored,
+  -- As the browser's session noted it, in short, for example 'google / cpc' or 'direct'; null if it is not known.
+  add column source text,
+  -- The first and the last arrival of that session.
+  add column first_touch jsonb,
+  add column last_touch jsonb,
+  -- The page of the form.
+  add column sent_from text,
+  -- The hour that was asked for, in India.
+  add column visit_time text,
+  add column visitors smallint,
+  add column survey_number text,
+  add column land_size text,
+  add column land_place text;
+update public.enquiries set status = 'contacted' where answered_at is not null;
+-- The same forms and limits as src/features/enquiry/fields.ts.
+alter table public.enquiries
+  drop constraint enquiries_form_type_known,
+  add constraint enquiries_form_type_known
+    check (form_type in ('contact', 'brochure', 'lead', 'visit', 'land')),
+  add constraint enquiries_status_known check (status in ('new', 'contacted', 'visit', 'booked', 'lost')),
+  add constraint enquiries_new_is_unanswered check ((status = 'new') = (answered_at is null)),
+  add constraint enquiries_lost_reason_whole check ((status = 'lost') = (lost_reason is not null)),
+  add constraint enquiries_lost_reason_length check (char_length(lost_reason) between 1 and 200),
+  add constraint enquiries_source_length check (char_length(source) between 1 and 200),
+  add constraint enquiries_sent_from_length check (char_length(sent_from) between 1 and 200),
+  add constraint enquiries_touches_size
+    check (octet_length(first_touch::text) <= 8000 and octet_length(last_touch::text) <= 8000),
+  add constraint enquiries_visit_whole
+    check ((form_type = 'visit') = (visit_time is not null) and (form_type = 'visit') = (visitors is not null)),
+  add constraint enquiries_visit_time_form check (visit_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  add constraint enquiries_visitors_count check (visitors between 1 and 6),
+  add constraint enquiries_land_whole check (
+    (form_type = 'land') = (survey_number is not null)
+    and (form_type = 'land') = (land_size is not null)
+    and (form_type = 'land') = (land_place is not null)
+  ),
+  add constraint enquiries_survey_number_length check (char_length(survey_number) between 1 and 120),
+  add constraint enquiries_land_size_length check (char_length(land_size) between 1 and 60),
+  add constraint enquiries_land_place_length check (char_length(land_place) between 2 and 200);
+create index enquiries_by_status on public.enquiries (status, created_at desc, id desc);
+create index enquiries_by_owner on public.enquiries (owner_id, created_at desc, id desc);
+create index enquiries_by_project on public.enquiries (project_title, created_at desc, id desc);
+create index enquiries_by_source on public.enquiries (source, created_at desc, id desc);
+create index enquiries_by_follow_up on public.enquiries (follow_up_on) where follow_up_on is not null;
+create index enquiries_by_visit on public.enquiries (visit_on) where visit_on is not null;
+create index enquiries_by_phone on public.enquiries (phone_key) where phone_key is not null;
+create index enquiries_by_mail on public.enquiries (mail_key) where mail_key is not null;
+grant update (status, lost_reason, owner_id, follow_up_on, visit_on) on table public.enquiries to authenticated;
+
+-- 'answered' and 'status' go together: whichever of the two is changed, the other follows.
+drop trigger enquiries_record_answer on public.enquiries;
+drop function private.record_answer();
+create function private.align_progress() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  if new.status = old.status and (new.answered_at is null) <> (old.answered_at is null) then
+    new.status := case when new.answered_at is null then 'new' else 'contacted' end;
+  elsif (new.status = 'new') <> (new.answered_at is null) then
+    new.answered_at := case when new.status <> 'new' then now() end;
+  end if;
+  -- Of two who answer, the first is kept.
+  if new.answered_at is null then
+    new.answered_by := null;
+    new.answered_by_email := null;
+  elsif old.answered_at is null then
+    new.answered_at := now();
+    new.answered_by := (select auth.uid());
+    new.answered_by_email := (select email from auth.users where id = new.answered_by);
+  else
+    new.answered_at := old.answered_at;
+    new.answered_by := old.answered_by;
+    new.answered_by_email := old.answered_by_email;
+  end if;
+  if new.status <> 'lost' then
+    new.lost_reason := null;
+  end if;
+  -- A lead that is closed is called no more.
+  if new.status in ('booked', 'lost') and new.status <> old.status then
+    new.follow_up_on := null;
+  end if;
+  if new.owner_id is distinct from old.owner_id and new.owner_id is not null and not exists (
+    select from public.user_roles where user_id = new.owner_id and role in ('admin', 'sales')
+  ) then
+    raise exception 'The owner of an enquiry must be one of the staff.' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+revoke all on function private.align_progress() from public, anon, authenticated, service_role;
+create trigger enquiries_align_progress
+  before update of answered_at, status, lost_reason, owner_id, follow_up_on on public.enquiries
+  for each row execute function private.align_progress();
+
+create or replace function public.submit_enquiry(enquiry jsonb, circumstances jsonb, mails jsonb) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+as $$
+declare
+  refusal jsonb;
+  stored uuid;
+begin
+  select admitted.circumstances, admitted.refusal into circumstances, refusal
+    from private.admit(circumstances) as admitted;
+  if refusal is not null then
+    return refusal;
+  end if;
+  insert into public.enquiries (name, email, phone, form_type, project_title, message, enquiry_type,
+    visit_on, visit_time, visitors, survey_number, land_size, land_place,
+    idempotency_key, suspect, consent_version, consented_at, source, first_touch, last_touch, sent_from)
+  values (enquiry ->> 'name', enquiry ->> 'email', enquiry ->> 'phone', enquiry ->> 'form_type',
+    enquiry ->> 'project_title', enquiry ->> 'message', enquiry ->> 'enquiry_type',
+    (enquiry ->> 'visit_on')::date, enquiry ->> 'visit_time', (enquiry ->> 'visitors')::smallint,
+    enquiry ->> 'survey_number', enquiry ->> 'land_size', enquiry ->> 'land_place',
+    circumstances ->> 'key', coalesce((circumstances ->> 'suspect')::boolean, false),
+    circumstances ->> 'consent', case when circumstances ->> 'consent' is not null then now() end,
+    circumstances #>> '{source,name}', circumstances #> '{source,first}', circumstances #> '{source,last}',
+    circumstances #>> '{source,page}')
+  returning id into stored;
+  perform private.owe(mails, circumstances, stored, null, null);
+  return jsonb_build_object('outcome', 'stored');
+end
+$$;
+
+-- A file that puts a visit into a calendar.
+alter table public.mail_outbox add column calendar text;
+
+create or replace function private.owe(
+  mails jsonb, circumstances jsonb, enquiry uuid, vendor_submission uuid, job_application uuid
+) returns void
+  language sql
+  set search_path = ''
+as $$
+  insert into public.mail_outbox (kind, enquiry_id, vendor_submission_id, job_application_id, recipient,
+    reply_to, subject, text_body, html_body, message_id, calendar, state)
+  select mail.kind, enquiry, vendor_submission, job_application, mail.recipient, mail.reply_to, mail.subject,
+    mail.text_body, mail.html_body, mail.message_id, mail.calendar,
+    case when (circumstances ->> 'suspect')::boolean then 'held' else 'pending' end
+  from jsonb_to_recordset(mails) as mail (kind text, recipient text, reply_to text, subject text,
+    text_body text, html_body text, message_id text, calendar text)
+$$;
