@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { App, type DefaultAppConfig } from '@supabase/lite';
-import { applyPendingMigrations } from '@supabase/lite/cli';
+import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { parse } from 'smol-toml';
 import { paths } from '../src/lib/paths.ts';
@@ -53,6 +53,7 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
     redactErrors(connection);
     const app = await createApp(connection, keys, folder, site);
     await database.exec(platformRoles);
+    await refuseUnknownMigrations(app, database, files.path);
     await applyPendingMigrations(app);
     await database.exec(platformGrants);
     await files.markStarted();
@@ -138,6 +139,23 @@ function keepGrantsOfMigrations(connection: PgliteConnection): void {
   if (guarded.rlsState !== 'unknown')
     throw new Error('@supabase/lite has changed: check how it grants on tables.');
   guarded.rlsState = 'active';
+}
+
+/**
+ * lite would go on with tables that this version of the site does not know; `supabase db push` refuses them too.
+ * @throws with what to do, before anything is changed, if the database has a migration that `supabase/migrations` lacks
+ */
+async function refuseUnknownMigrations(app: App, database: Database, path: string): Promise<void> {
+  await app.ensureSystemSchema();
+  const known = new Set((await listMigrationFiles(app)).map(({ version }) => version));
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  const unknown = rows.map(({ version }) => version).filter((version) => !known.has(version));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database in ${path} belongs to another version of this site: supabase/migrations lacks ${unknown.join(', ')}. Nothing was changed. Start that version, or move the data folder away (or set another DATA_DIR) to begin with an empty database.`,
+  );
 }
 
 /** The roles every Supabase project has. */

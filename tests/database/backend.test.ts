@@ -247,6 +247,23 @@ describe('the data folder', () => {
     expect(await readdir(path)).toContainEqual(expect.stringMatching(/^db\.incomplete-/));
   });
 
+  test('of another version of the site is refused as it is', async () => {
+    const path = await newDataFolder();
+    onTestFinished(() => removeFolder(path));
+    const first = await startBackend(await claimFolder(path));
+    // The last migration is pending again, and one is recorded that no file has.
+    await first.withDatabase((database) =>
+      database.exec(
+        `update supabase_migrations.schema_migrations set version = '20260101999999'
+         where version = (select max(version) from supabase_migrations.schema_migrations)`,
+      ),
+    );
+    await first.close();
+    const refused = () => claimFolder(path).then((folder) => startBackend(folder));
+    await expect(refused()).rejects.toThrow('supabase/migrations lacks 20260101999999. Nothing was changed.');
+    await expect(refused()).rejects.toThrow('20260101999999');
+  });
+
   test('says what to do when its files are damaged, and keeps them', async () => {
     const path = await newDataFolder();
     await (await startBackend(await claimFolder(path))).close();
