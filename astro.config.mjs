@@ -16,12 +16,15 @@ import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
 import { plainImports } from './src/integrations/plain-imports.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
 import { checkSite } from './src/integrations/site-check.ts';
+import { sitemapDates } from './src/integrations/sitemap-dates.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 
 checkSite(site);
 
 const settings = loadEnv('production', import.meta.dirname, 'PUBLIC_');
+
+const dates = await sitemapDates(import.meta.dirname);
 
 const moved = new Set((await readRedirects(import.meta.dirname)).map(({ from }) => from));
 
@@ -41,6 +44,7 @@ export default defineConfig({
       filter: (page) =>
         !/\/(admin|auth|cms|thank-you|careers|project\/\d+|visit)$/.test(page) &&
         !moved.has(new URL(page).pathname),
+      serialize: (item) => ({ ...item, lastmod: dates.get(new URL(item.url).pathname) }),
     }),
     islandDirectives(),
     styleguide(),

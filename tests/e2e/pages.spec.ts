@@ -1,5 +1,6 @@
 import { site } from '../../src/site.ts';
 import { listed, pages } from '../support/pages.ts';
+import { withPage } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a page says of itself in its served HTML. */
@@ -104,4 +105,8 @@ test('The site map lists the pages for search engines and no other', async ({ re
   const map = await (await request.get('/sitemap-0.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).href);
   expect(addresses.sort()).toEqual(listed.map((path) => new URL(path, site.url).href).sort());
+  for (const { path, sale } of withPage) {
+    const [, day] = new RegExp(`${path}</loc>(?:<lastmod>(.{10}))?`).exec(map) ?? [];
+    expect(day, path).toBe(sale?.asOn);
+  }
 });

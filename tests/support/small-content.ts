@@ -77,8 +77,9 @@ export const smallContent: Readonly<Record<string, string | Buffer>> = {
   'projects/elvira/index.md': project(2, 'Elvira'),
   'projects/elvira/hero.jpg': hero,
   'openings/site-engineer.md':
-    '---\ntitle: Site Engineer\nexperience: 6+ years\norder: 1\n---\n\nYou run a site.\n',
-  'openings/surveyor.md': '---\ntitle: Surveyor\nexperience: 6+ years\norder: 2\n---\n\nYou measure.\n',
+    '---\ntitle: Site Engineer\nexperience: 6+ years\norder: 1\nposted: 2026-10-01\n---\n\nYou run a site.\n',
+  'openings/surveyor.md':
+    '---\ntitle: Surveyor\nexperience: 6+ years\norder: 2\nposted: 2026-10-01\n---\n\nYou measure.\n',
   'testimonials.yaml': testimonial(1) + testimonial(2),
   'redirects.yaml': '- from: /portfolio/lake-house\n  to: /portfolio/elvira\n',
   'published-addresses.yaml':

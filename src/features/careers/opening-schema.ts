@@ -2,6 +2,7 @@
  * The front matter of `src/content/openings/<position>.md`. The text below it describes the work.
  */
 import * as z from 'zod';
+import { dayField } from '../../lib/content-days.ts';
 import { text } from '../../lib/content-fields.ts';
 import { publicationFields } from '../../lib/publication.ts';
 
@@ -13,6 +14,16 @@ export const openingSchema = z.strictObject({
     examples: ['Site Engineer'],
   }),
   experience: text.meta({ title: 'Experience', examples: ['6+ years'] }),
+  posted: dayField.meta({
+    title: 'Posted',
+    description: 'Since when it is open: year, month and day. For search engines.',
+    examples: ['2026-10-01'],
+  }),
+  until: dayField.optional().meta({
+    title: 'Until',
+    description: 'The last day to apply, if there is one. For search engines.',
+    examples: ['2027-03-31'],
+  }),
   order: z
     .int()
     .positive()

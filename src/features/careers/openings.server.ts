@@ -7,6 +7,10 @@ export interface Opening {
   title: string;
   /** For example `6+ years`. */
   experience: string;
+  /** Since when it is open, for example `2026-10-01`. */
+  posted: string;
+  /** The last day to apply. */
+  until: string | undefined;
   /** The work as HTML. */
   description: string;
   /** Why the live site doesn't have it. */
@@ -21,6 +25,8 @@ export async function getOpenings(): Promise<Opening[]> {
     .map((entry) => ({
       title: withBrand(entry.data.title),
       experience: entry.data.experience,
+      posted: entry.data.posted,
+      until: entry.data.until,
       description: withBrandHtml(entry.rendered?.html ?? ''),
       ribbon: heldBack(entry.data),
     }));

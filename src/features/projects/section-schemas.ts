@@ -1,5 +1,6 @@
 /** The parts of a project that have fields of their own; `schema.ts` joins them. */
 import * as z from 'zod';
+import { dayField } from '../../lib/content-days.ts';
 import { card, link, nameAndValue, text } from '../../lib/content-fields.ts';
 
 /** @param picture a picture with its description */
@@ -58,6 +59,12 @@ export const videoSchema = <Picture extends z.ZodType>(picture: Picture) =>
         examples: ['https://www.youtube-nocookie.com/embed/M7lc1UVf-VE'],
       }),
       poster: picture.meta({ title: 'Poster' }),
+      uploaded: dayField.optional().meta({
+        title: 'Uploaded',
+        description:
+          'When it came to the service: year, month and day. Search engines list a film only with it.',
+        examples: ['2026-03-14'],
+      }),
     })
     .meta({
       title: 'Film',
