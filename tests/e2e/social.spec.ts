@@ -19,17 +19,23 @@ test('Every page has a picture of its own for those who share it @content', asyn
         document.querySelector<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)?.content;
       return {
         title: document.title,
+        description: content('description'),
         image: content('og:image') ?? '',
         width: content('og:image:width'),
         height: content('og:image:height'),
-        alt: content('og:image:alt'),
         card: content('twitter:card'),
-        twitter: content('twitter:image'),
+        texts: ['og', 'twitter'].map((group) => ({
+          title: content(`${group}:title`),
+          description: content(`${group}:description`),
+          image: content(`${group}:image`),
+          alt: content(`${group}:image:alt`),
+        })),
       };
     }, html);
     expect(meta, path).toMatchObject({ width: '1200', height: '630', card: 'summary_large_image' });
-    expect(meta.twitter, path).toBe(meta.image);
-    expect(meta.alt, path).toBe(meta.title);
+    const { title, description, image } = meta;
+    expect(description, path).toMatch(/^.{50,160}$/s);
+    for (const texts of meta.texts) expect(texts, path).toEqual({ title, description, image, alt: title });
     const url = new URL(meta.image);
     expect(url.origin, path).toBe(site.url);
     const response = await request.get(url.pathname);

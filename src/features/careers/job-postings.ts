@@ -1,0 +1,33 @@
+/** What the careers page tells search engines about its openings (schema.org). */
+import type { Graph } from 'schema-dts';
+import { paths } from '../../lib/paths.ts';
+import { site } from '../../site.ts';
+import type { Opening } from './openings.server.ts';
+
+/** @param origin of the site, for example `https://www.sundara.example` */
+export const jobPostings = (openings: readonly Opening[], origin: URL | undefined): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': openings.map(({ title, description, experience, posted, until }) => ({
+    '@type': 'JobPosting',
+    title,
+    description,
+    experienceRequirements: experience,
+    datePosted: posted,
+    ...(until && { validThrough: until }),
+    url: new URL(paths.lifeAt, origin).href,
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: site.name,
+      sameAs: new URL(paths.home, origin).href,
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: site.address.city,
+        addressRegion: site.address.state,
+        addressCountry: site.address.country,
+      },
+    },
+  })),
+});

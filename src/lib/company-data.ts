@@ -1,0 +1,48 @@
+/** What the home and contact pages tell search engines about the company (schema.org). */
+import type { Graph } from 'schema-dts';
+import { site } from '../site.ts';
+import { paths } from './paths.ts';
+
+/** @param origin of the site, for example `https://www.sundara.example` */
+export function companyData(origin: URL | undefined): Graph {
+  const { address, hours, phones } = site;
+  const home = new URL(paths.home, origin).href;
+  const logo = new URL('/icons/512.png', origin).href;
+  const company = `${home}#company`;
+  const contact = { url: home, logo, telephone: phones.office[0], email: site.email.info } as const;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': company,
+        name: site.name,
+        legalName: site.legalName,
+        ...contact,
+        sameAs: site.social.map(({ url }) => url),
+      },
+      {
+        '@type': 'RealEstateAgent',
+        name: site.name,
+        ...contact,
+        image: logo,
+        parentOrganization: { '@id': company },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: `${address.building}, ${address.street}, ${address.area}`,
+          addressLocality: address.city,
+          postalCode: address.postcode,
+          addressRegion: address.state,
+          addressCountry: address.country,
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: hours.days,
+          opens: hours.opens,
+          closes: hours.closes,
+        },
+      },
+    ],
+  };
+}
