@@ -1,8 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
 import { projectPath } from '../../src/lib/paths.ts';
-import { projects, unregistered } from './projects.ts';
 
 /** Seconds a link to a brochure is valid: 30 days. */
 export const linkLifetime = 30 * 24 * 60 * 60;
@@ -14,20 +12,6 @@ export interface BrochureLinks {
   /** Shared with the build of the site (`BROCHURE_KEY`); without it, links lead to the project's page. */
   key: string | undefined;
 }
-
-const slugs = new Map(projects.map(([title, route]) => [withBrand(title), withBrandSlug(route)]));
-
-/** The slug of a project, from its title; undefined if there is no such project. */
-export const projectSlug = (title: string): string | undefined => slugs.get(title);
-
-/** The title of a project, from its slug; undefined if there is no such project. */
-export const projectTitleOf = (slug: string | undefined): string | undefined =>
-  [...slugs].find(([, known]) => known === slug)?.[0];
-
-const withoutBrochure = new Set(unregistered.map(withBrand));
-
-/** Whether a project may have a brochure; one before its registration may not. @param title of the project */
-export const mayHaveBrochure = (title: string): boolean => !withoutBrochure.has(title);
 
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 

@@ -1,7 +1,6 @@
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site as company } from '../../src/site.ts';
-import { projectTitleOf } from './brochure-links.ts';
 import { failureReason } from './failure-reason.ts';
 import { type Form, nouns } from './forms.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
@@ -13,6 +12,7 @@ import { leadSource } from './http/lead-source.ts';
 import { fail, line, page, seeOther, succeed, withoutBody } from './http/responses.ts';
 import { resumeDownload } from './http/resume-download.ts';
 import { isSuspect, type SpamChecks } from './http/spam-checks.ts';
+import { projectTitleOf } from './known-projects.ts';
 import type { Circumstances } from './store/circumstances.ts';
 import { isLimitError, type LimitError } from './store/errors.ts';
 import type { Health } from './store/health.ts';

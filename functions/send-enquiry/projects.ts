@@ -20,6 +20,13 @@ export const projects: readonly (readonly [title: string, route: string])[] = [
   ["Stany Towers","stany-towers"],
 ];
 
+/** The titles of those that are for sale, and so can be visited. */
+// biome-ignore format: one a line
+export const forSale: readonly string[] = [
+  "{brand} Square",
+  "{brand} Business Center",
+];
+
 /** The titles of those before their registration: nothing about them may be sent that offers homes. */
 // biome-ignore format: one a line
 export const unregistered: readonly string[] = [

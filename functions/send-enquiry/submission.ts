@@ -7,7 +7,6 @@ import {
 } from '../../src/features/careers/schema.ts';
 import { projectParameter } from '../../src/lib/paths.ts';
 import { consentVersions } from '../../src/lib/privacy.ts';
-import { mayHaveBrochure } from './brochure-links.ts';
 import {
   type FieldName,
   type Form,
@@ -17,6 +16,7 @@ import {
   nouns,
   type TextField,
 } from './forms.ts';
+import { canBeVisited, mayHaveBrochure } from './known-projects.ts';
 
 /** What arrived under the known names: cleaned text, or anything else as it came, for the schema to refuse. */
 export type Submission = Partial<Record<TextField, unknown>>;
@@ -123,6 +123,8 @@ export function parseSubmission(
   }
   if (result.data?.formType === 'brochure' && !mayHaveBrochure(result.data.projectTitle))
     return { errors: { projectTitle: unregisteredMessage(result.data.projectTitle) } };
+  if (result.data?.formType === 'visit' && !canBeVisited(result.data.projectTitle))
+    return { errors: { projectTitle: notVisitable } };
   const resumeError = formType === 'career' ? wrongResume(resume) : undefined;
   if (resumeError) errors.resume = resumeError;
   return result.success && !resumeError ? { form: result.data } : { errors };
@@ -131,6 +133,10 @@ export function parseSubmission(
 /** @param title of a project that is not registered yet */
 const unregisteredMessage = (title: string): string =>
   `${title} has no brochure before its registration. Please write to us, and we will tell you when it is registered.`;
+
+/** It names no project: the title may be anybody's text. */
+const notVisitable =
+  'This project cannot be visited at present. Please write to us, and we will tell you what you can see.';
 
 /** What is wrong with a resume; undefined if nothing is. */
 function wrongResume(resume: Resume | undefined): string | undefined {

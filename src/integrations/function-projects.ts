@@ -30,9 +30,8 @@ export function functionProjects(): AstroIntegration {
 /** The projects that have a page, as the text of a module. @param root the repository's root */
 export async function projectsModule(root: string): Promise<string> {
   const projects = (await readProjects(root)).filter(({ hasPage }) => hasPage);
-  const unregistered = projects
-    .filter(({ isUnregistered }) => isUnregistered)
-    .map(({ data: { title } }) => `  ${JSON.stringify(title)},\n`);
+  const titles = (some: typeof projects) =>
+    some.map(({ data: { title } }) => `  ${JSON.stringify(title)},\n`).join('');
   const list = projects.map(
     ({ folder, data: { title, route = folder } }) => `  ${JSON.stringify([title, route])},\n`,
   );
@@ -46,9 +45,14 @@ export async function projectsModule(root: string): Promise<string> {
 export const projects: readonly (readonly [title: string, route: string])[] = [
 ${list.join('')}];
 
+/** The titles of those that are for sale, and so can be visited. */
+// biome-ignore format: one a line
+export const forSale: readonly string[] = [
+${titles(projects.filter(({ isForSale }) => isForSale))}];
+
 /** The titles of those before their registration: nothing about them may be sent that offers homes. */
 // biome-ignore format: one a line
 export const unregistered: readonly string[] = [
-${unregistered.join('')}];
+${titles(projects.filter(({ isUnregistered }) => isUnregistered))}];
 `;
 }

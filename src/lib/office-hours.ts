@@ -28,6 +28,17 @@ export const officeDays: string = site.hours.text.split(',')[0] ?? '';
 const dayInIndia = (moment: number) =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' }).format(moment);
 
+/**
+ * The first and the last day on which a visit can be booked, for the `min` and `max` of a date field.
+ * @param now in milliseconds since 1970
+ */
+export function visitDays(now: number): { min: string; max: string } {
+  const days = Array.from({ length: maxDaysAhead }, (_, ahead) => dayInIndia(now + (ahead + 1) * day)).filter(
+    (date) => isVisitDay(date, now),
+  );
+  return { min: days[0] ?? '', max: days.at(-1) ?? '' };
+}
+
 /** Whether the office is open on a day from tomorrow until 60 days ahead. @param date for example `2026-11-28` */
 export function isVisitDay(date: string, now: number): boolean {
   const parsed = new Date(`${date}T00:00:00Z`);

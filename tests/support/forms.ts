@@ -1,5 +1,7 @@
 import type { ContactEnquiry, VisitRequest } from '../../src/features/enquiry/schema.ts';
-import { isVisitDay, officeHours } from '../../src/lib/office-hours.ts';
+import { isForSale } from '../../src/features/projects/for-sale.ts';
+import { officeHours, visitDays } from '../../src/lib/office-hours.ts';
+import { withPage } from './projects.ts';
 
 /** An enquiry in order, of somebody of one's own. @param name the part of the address in front of the @ */
 export const contactOf = (name: string | number): ContactEnquiry => ({
@@ -13,18 +15,15 @@ export const contactOf = (name: string | number): ContactEnquiry => ({
 
 /** The next day, from tomorrow on, on which the office is open. */
 export function nextOfficeDay(now = Date.now()): string {
-  const days = Array.from({ length: 8 }, (_, ahead) =>
-    new Date(now + (ahead + 1) * 86_400_000).toISOString().slice(0, 10),
-  );
-  const day = days.find((candidate) => isVisitDay(candidate, now));
-  if (!day) throw new Error('The office is never open.');
-  return day;
+  const { min } = visitDays(now);
+  if (!min) throw new Error('The office is never open.');
+  return min;
 }
 
 /** A request for a visit in order. @param name the part of the address in front of the @ */
 export const visitOf = (name: string): VisitRequest => ({
   formType: 'visit',
-  projectTitle: 'Amara',
+  projectTitle: withPage.find(isForSale)?.title ?? '',
   day: nextOfficeDay(),
   time: officeHours[0]?.value ?? '',
   people: '2',

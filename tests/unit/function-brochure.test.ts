@@ -1,12 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  brochureFile,
-  brochureLink,
-  linkLifetime,
-  projectSlug,
-} from '../../functions/send-enquiry/brochure-links.ts';
+import { brochureFile, brochureLink, linkLifetime } from '../../functions/send-enquiry/brochure-links.ts';
 import { serveBrochure } from '../../functions/send-enquiry/http/brochure.ts';
+import { projectSlug } from '../../functions/send-enquiry/known-projects.ts';
 import { site as company } from '../../src/site.ts';
 
 const site = 'https://www.example.com';

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../src/features/enquiry/fields.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';
 import { comingSoon } from '../../src/features/projects/registration.ts';
+import { visitOf } from '../support/forms.ts';
 import { brochure, contact, lead, postForm, postJson, seen, site } from '../support/handler.ts';
 import { projects } from '../support/projects.ts';
 
@@ -10,6 +11,7 @@ describe('an enquiry sent by the page', () => {
     ['contact', contact],
     ['brochure', brochure],
     ['lead', lead],
+    ['visit', visitOf('meera')],
   ])('a %s enquiry is stored with exactly the fields of its form', async (_, body) => {
     const response = await postJson(body);
     expect(response.status).toBe(200);
@@ -127,6 +129,23 @@ test.each([
   await postJson(contact, headers);
   expect(seen.saved).toHaveLength(1);
   expect(seen.projects).toEqual([title]);
+});
+
+test('a visit is refused with a sentence where nothing is for sale, or nothing stands', async () => {
+  const { title = '' } =
+    projects.find(({ saleStatus }) => saleStatus === 'Sold Out' || saleStatus === 'Completed') ?? {};
+  const { title: upcoming = '' } = projects.find(({ saleStatus }) => saleStatus === 'Coming Soon') ?? {};
+  for (const projectTitle of [title, upcoming, 'Free flats <b>']) {
+    const visit = { ...visitOf('meera'), projectTitle };
+    const response = await postJson(visit);
+    expect(response.status).toBe(422);
+    const { fields } = await response.json();
+    expect(fields).toEqual({
+      projectTitle: expect.stringContaining('This project cannot be visited at present.'),
+    });
+    expect(await (await postForm(visit)).text()).toContain(fields.projectTitle);
+  }
+  expect(seen.saved).toEqual([]);
 });
 
 test('a brochure of a project before its registration is refused with a sentence', async () => {

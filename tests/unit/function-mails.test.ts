@@ -317,13 +317,13 @@ describe('the confirmation of a visit', () => {
   const visit = visitOf('meera');
   test('names day and hour and carries them as a calendar file', async () => {
     const mail = only(mailsFor(visit, context), 'acknowledgement');
-    expect(mail.text_body).toContain('We expect you at Amara on ');
+    expect(mail.text_body).toContain(`We expect you at ${visit.projectTitle} on `);
     const { attachments } = await delivered(mail);
     const file = attachments.find(({ filename }) => filename === 'visit.ics');
     const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
     const begin = new Date(`${visit.day}T${visit.time}:00+05:30`).toISOString().replace(/[-:]|\.\d+/g, '');
     expect(calendar).toContain(`DTSTART:${begin}`);
-    expect(calendar).toContain('SUMMARY:Site visit: Amara');
+    expect(calendar).toContain(`SUMMARY:Site visit: ${visit.projectTitle}`);
     expect(only(mailsFor(visit, context), 'notification').calendar).toBeUndefined();
   });
 

@@ -11,7 +11,8 @@ test('the function knows the projects of the content (`npm run build` writes the
 test('a card without a page, a draft, and a file that is no front matter are left out', async () => {
   const root = await temporaryFolder();
   const files = {
-    'projects/brand-one/index.md': '---\ntitle: "{brand} One" # the first\nroute: "{brand}-one"\n---\n',
+    'projects/brand-one/index.md':
+      '---\ntitle: "{brand} One" # the first\nroute: "{brand}-one"\nsaleStatus: Open for Sale\n---\n',
     'projects/lake-house/index.md': '---\ntitle: Lake House\npage: false\n---\n',
     'projects/tower/index.md': '---\ntitle: Tower\ndetails:\n  reraNumber: Coming Soon\n---\n',
     'projects/nila-park/index.md': '---\ntitle: Nila Park\ndraft: true\n---\n',
@@ -24,10 +25,11 @@ test('a card without a page, a draft, and a file that is no front matter are lef
   }
   const file = join(root, 'projects.ts');
   await writeFile(file, await projectsModule(root));
-  const { projects, unregistered } = await import(file);
+  const { projects, forSale, unregistered } = await import(file);
   expect(projects).toEqual([
     ['{brand} One', '{brand}-one'],
     ['Tower', 'tower'],
   ]);
+  expect(forSale).toEqual(['{brand} One']);
   expect(unregistered).toEqual(['Tower']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVisitDay, officeHours } from '../../src/lib/office-hours.ts';
+import { isVisitDay, officeHours, visitDays } from '../../src/lib/office-hours.ts';
 import { site } from '../../src/site.ts';
 
 // A Saturday in India, still Friday in UTC.
@@ -17,6 +17,14 @@ test.each([
   ['nothing', '', false],
 ])('a visit on %s: %s is %s', (_, day, holds) => {
   expect(isVisitDay(day, now)).toBe(holds);
+});
+
+test('The days offered begin and end with one on which the office is open', () => {
+  const { min, max } = visitDays(now);
+  for (const day of [min, max]) expect(isVisitDay(day, now)).toBe(true);
+  expect(min >= '2026-11-29').toBe(true);
+  expect(max <= '2027-01-27').toBe(true);
+  expect(max > '2027-01-19').toBe(true);
 });
 
 test('A visit begins at a full hour while the office is open', () => {

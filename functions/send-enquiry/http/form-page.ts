@@ -1,5 +1,6 @@
 import type { FormField } from '../../../src/components/form/form-field.ts';
 import { consentField } from '../../../src/components/form/hidden-fields.ts';
+import { visitDays } from '../../../src/lib/office-hours.ts';
 import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { consent } from '../../../src/lib/privacy.ts';
@@ -98,7 +99,10 @@ function control(field: FormField, value: string, shared: Html): Html {
   const { type = 'text', autoComplete, inputMode, accept } = field;
   if (type === 'checkbox') return html`<input ${shared} type="checkbox"${value !== '' && html` checked`}>`;
   if (type === 'file') return html`<input ${shared} type="file" accept="${accept}">`;
-  return html`<input ${shared} type="${type}"${
+  // The one date of all forms is the day of a visit.
+  const { min, max } = visitDays(Date.now());
+  const days = type === 'date' && html` min="${min}" max="${max}"`;
+  return html`<input ${shared} type="${type}"${days}${
     autoComplete && html` autocomplete="${autoComplete}"`
   }${inputMode && html` inputmode="${inputMode}"`} value="${value}">`;
 }

@@ -1,6 +1,6 @@
 import { site as company } from '../../../src/site.ts';
-import { projectSlug, projectTitleOf } from '../brochure-links.ts';
 import type { Form } from '../forms.ts';
+import { projectSlug, projectTitleOf } from '../known-projects.ts';
 
 /** A desk of the company, as `site.email` names it. */
 type Desk = keyof typeof company.email;

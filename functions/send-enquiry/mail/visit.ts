@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { VisitRequest } from '../../../src/features/enquiry/schema.ts';
 import { site as company } from '../../../src/site.ts';
-import { projectSlug } from '../brochure-links.ts';
+import { projectSlug } from '../known-projects.ts';
 
 /** Minutes that a calendar keeps free. */
 const duration = 60;

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { functionUrl } from '../../components/form/endpoint.ts';
 import { Field } from '../../components/form/Field.tsx';
@@ -6,7 +7,7 @@ import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.client.ts';
-import { officeDays } from '../../lib/office-hours.ts';
+import { officeDays, visitDays } from '../../lib/office-hours.ts';
 import { site } from '../../site.ts';
 import { landFields, visitFields } from './fields.ts';
 import { landSchema, visitSchema } from './schema.ts';
@@ -48,6 +49,9 @@ export function RequestForm({ form, projectTitle }: Props) {
     ),
   });
   const { errors, isSubmitting } = formState;
+  const [days, setDays] = useState<ReturnType<typeof visitDays>>();
+  // Not while rendering: the page was built on another day.
+  useEffect(() => setDays(visitDays(Date.now())), []);
   const { notice, deliver } = useFormDelivery({
     name: form,
     ...(projectTitle && { about: `Visit: ${projectTitle}` }),
@@ -82,6 +86,7 @@ export function RequestForm({ form, projectTitle }: Props) {
         <Field
           key={field.name}
           {...field}
+          {...(field.name === 'day' && days)}
           hint={hints[field.name]}
           error={errors[field.name]?.message}
           {...register(field.name)}

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { withBrand } from '../../lib/brand.ts';
 import { readContentFile } from '../../lib/content-file.server.ts';
 import { heldBack, type Publication } from '../../lib/publication.ts';
+import { isForSale } from './for-sale.ts';
 import { comingSoon } from './registration.ts';
 import { projectSlug } from './slug.ts';
 
@@ -15,6 +16,7 @@ export interface ListedProject {
     title: string;
     route?: string;
     page?: boolean;
+    saleStatus?: unknown;
     details?: { reraNumber?: unknown };
     [field: string]: unknown;
   };
@@ -25,6 +27,7 @@ export interface ListedProject {
   hasPage: boolean;
   /** Whether its registration is still coming. */
   isUnregistered: boolean;
+  isForSale: boolean;
 }
 
 /**
@@ -46,6 +49,7 @@ export async function readProjects(root: string): Promise<ListedProject[]> {
               title: withBrand(data.title),
               slug: projectSlug(folder, data.route),
               hasPage: data.page ?? true,
+              isForSale: isForSale(data),
               isUnregistered: data.details?.reraNumber === comingSoon,
             },
           ]

@@ -1,0 +1,19 @@
+import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
+import { forSale, projects, unregistered } from './projects.ts';
+
+const slugs = new Map(projects.map(([title, route]) => [withBrand(title), withBrandSlug(route)]));
+const withoutBrochure = new Set(unregistered.map(withBrand));
+const visitable = new Set(forSale.map(withBrand));
+
+/** The slug of a project, from its title; undefined if there is no such project. */
+export const projectSlug = (title: string): string | undefined => slugs.get(title);
+
+/** The title of a project, from its slug; undefined if there is no such project. */
+export const projectTitleOf = (slug: string | undefined): string | undefined =>
+  [...slugs].find(([, known]) => known === slug)?.[0];
+
+/** Whether a project may have a brochure; one before its registration may not. @param title of the project */
+export const mayHaveBrochure = (title: string): boolean => !withoutBrochure.has(title);
+
+/** Whether a project can be visited: only while it is for sale. @param title of the project */
+export const canBeVisited = (title: string): boolean => visitable.has(title);
