@@ -75,7 +75,7 @@ describe('The fonts', () => {
       ...charactersOf('figtree-400-600.woff2'),
     ]);
     const faces = readFileSync('src/styles/fonts.css', 'utf8').split('@font-face').slice(1);
-    expect(faces).toHaveLength(9);
+    expect(faces).toHaveLength(10);
     for (const face of faces) {
       const [, file = ''] = /fonts\/([\w.-]+)"/.exec(face) ?? [];
       const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(

@@ -8,6 +8,7 @@ const files = {
     'figtree-400-600',
     'figtree-400-600-latin-1',
     'figtree-400-600-latin-ext',
+    'figtree-400-600-rupee',
     'noto-sans-tamil-400-600',
   ],
 } as const;
