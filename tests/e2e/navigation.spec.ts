@@ -72,6 +72,7 @@ test.describe('On a phone', { tag: '@phone' }, () => {
       await expect(panel(page).locator('#menu-contact').getByRole('link')).toHaveText([
         'Commercial Projects',
         'Apartment Projects',
+        'Villa Projects',
         'Contact Us',
         'Joint Venture',
         'Vendor Submission',

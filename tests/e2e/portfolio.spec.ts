@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { isForSale } from '../../src/features/projects/for-sale.ts';
+import { offerText } from '../../src/features/projects/sale.ts';
 import { telephone } from '../../src/lib/contact-links.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { type Project, projects } from '../support/projects.ts';
@@ -86,10 +88,37 @@ test('A filter sets status in the address and removes type, without a reload', a
     expect(await shown(page)).toEqual(titles(expected));
     await expect(filter(page, name)).toHaveAttribute('aria-current', 'true');
   }
+  await filter(page, 'Villas').click();
+  await expect(page).toHaveURL('/portfolio?type=villa');
+  expect(await shown(page)).toEqual(ofType('Villa'));
+  await expect(filter(page, 'Villas')).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/portfolio?status=completed');
   expect(await shown(page)).toEqual(titles(completed));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test.describe('With scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('types and what can be bought now have pages of their own', async ({ page }) => {
+    await page.goto('/portfolio');
+    const lists = [
+      ['Apartments', 'apartment', ofType('Apartment')],
+      ['Villas', 'villa', ofType('Villa')],
+      ['Commercial', 'commercial', ofType('Commercial')],
+      ['Available Now', 'available', titles(all.filter(isForSale))],
+    ] as const;
+    for (const [name, address, expected] of lists) {
+      await filter(page, name).click();
+      await expect(page).toHaveURL(`/portfolio/${address}`);
+      expect(await shown(page)).toEqual(expected);
+      await expect(filter(page, name)).toHaveAttribute('aria-current', 'true');
+    }
+    for (const { title, sale } of all.filter(isForSale))
+      await expect(card(page, title)).toContainText(offerText(sale) ?? '');
+  });
 });
 
 test('Title and description change with the filter', async ({ page }) => {

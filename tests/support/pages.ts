@@ -1,5 +1,5 @@
 import { isForSale } from '../../src/features/projects/for-sale.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths, portfolioListPath } from '../../src/lib/paths.ts';
 import { projects } from './projects.ts';
 
 /** The projects' own pages. */
@@ -13,6 +13,11 @@ export const visitPages = projects
   .filter((project) => project.page && isForSale(project))
   .map(({ path }) => `${path}/visit`);
 
+/** The lists of the portfolio by type and of what can be bought now; one of them is opened, the others are alike. */
+const [opened = '', ...alike] = ['available', 'commercial', 'apartment', 'villa'].map((filter) =>
+  portfolioListPath(filter, 1),
+);
+
 /** Public pages that search engines shall not list. */
 const unlisted: string[] = [paths.thankYou, paths.careers, ...visitPages.slice(0, 1)];
 
@@ -21,6 +26,8 @@ export const listed: string[] = [
   paths.home,
   paths.about,
   paths.portfolio,
+  opened,
+  ...alike,
   paths.contact,
   ...projectPages,
   ...partnerPages,
@@ -29,4 +36,4 @@ export const listed: string[] = [
 ];
 
 /** Every public page that reads without a session. */
-export const pages = [...listed, ...unlisted];
+export const pages = [...listed.filter((path) => !alike.includes(path)), ...unlisted];

@@ -6,7 +6,7 @@ import {
   portfolioHeads,
   portfolioLists,
 } from '../../src/features/projects/portfolio.ts';
-import { statuses, types } from '../../src/features/projects/schema.ts';
+import { saleStatuses, statuses, types } from '../../src/features/projects/schema.ts';
 import { portfolioListPath } from '../../src/lib/paths.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 
@@ -16,16 +16,28 @@ const projects = (count: number) =>
     id,
     status: statuses[id % statuses.length] ?? 'Completed',
     type: types[Math.floor(id / statuses.length) % types.length] ?? 'Villa',
+    saleStatus: saleStatuses[id % saleStatuses.length] ?? 'Completed',
   }));
 
 const pathsOf = (count: number) =>
   portfolioLists(projects(count)).map(({ filter, page }) => portfolioListPath(filter, page));
 
 describe('The portfolio', () => {
-  test.each([0, 1, cardsPerPage])('of %i projects is one page', (count) => {
-    expect(portfolioLists(projects(count))).toEqual([
-      { filter: 'all', page: 1, pages: 1, total: count, projects: projects(count) },
+  test.each([0, 1, cardsPerPage])('of %i projects is one page, beside those of types and sale', (count) => {
+    expect(pathsOf(count)).toEqual([
+      '/portfolio',
+      '/portfolio/commercial',
+      '/portfolio/apartment',
+      '/portfolio/villa',
+      '/portfolio/available',
     ]);
+    expect(portfolioLists(projects(count))[0]).toEqual({
+      filter: 'all',
+      page: 1,
+      pages: 1,
+      total: count,
+      projects: projects(count),
+    });
   });
 
   test('of more projects begins with its first page, and each filter has pages', () => {
@@ -49,7 +61,9 @@ describe('The portfolio', () => {
     for (const filter of portfolioFilters) {
       const pages = portfolioLists(all).filter((list) => list.filter === filter);
       const expected = all.filter(
-        ({ status, type }) => filter === 'all' || [status.toLowerCase(), type.toLowerCase()].includes(filter),
+        ({ status, type, saleStatus }) =>
+          ['all', status.toLowerCase(), type.toLowerCase()].includes(filter) ||
+          (filter === 'available' && ['Open for Sale', 'Last few units Left'].includes(saleStatus)),
       );
       expect(pages.flatMap((list) => list.projects)).toEqual(expected);
       for (const [index, list] of pages.entries()) {

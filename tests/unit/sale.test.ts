@@ -3,6 +3,7 @@ import {
   areaText,
   availabilityText,
   canBeBought,
+  offerText,
   priceText,
   rupeesText,
   type Sale,
@@ -23,6 +24,15 @@ test.each([
 test('a price that is not named is on request', () => {
   expect(priceText(undefined)).toBe('On request');
   expect(priceText(12500000)).toBe('From ₹1.25 crore');
+});
+
+test('an offer says in one line what can be bought and for how much', () => {
+  expect(offerText(sale({ availability: 'few left', left: 3, priceFrom: 8500000 }))).toBe(
+    '3 left, from ₹85 lakh',
+  );
+  expect(offerText(sale({}))).toBe('For sale, price on request');
+  expect(offerText(sale({ availability: 'sold out' }))).toBeUndefined();
+  expect(offerText(undefined)).toBeUndefined();
 });
 
 test('square metres stand beside square feet, in Indian grouping', () => {

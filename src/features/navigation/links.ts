@@ -1,4 +1,4 @@
-import { pagePath, paths, portfolioPath } from '../../lib/paths.ts';
+import { pagePath, paths, portfolioListPath, portfolioPath } from '../../lib/paths.ts';
 
 /** A link of the header or the footer. */
 export interface NavLink {
@@ -24,6 +24,7 @@ export const partnerLinks: NavLink[] = [
 export const projectTypeLinks: NavLink[] = [
   { name: 'Commercial Projects', path: `${paths.portfolio}?type=commercial` },
   { name: 'Apartment Projects', path: `${paths.portfolio}?type=apartment` },
+  { name: 'Villa Projects', path: portfolioListPath('villa', 1) },
 ];
 
 /** 'Quick Links' of the footer. */

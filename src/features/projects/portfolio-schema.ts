@@ -16,6 +16,7 @@ export const portfolioPageSchema = <Image extends z.ZodType>(image: () => Image)
         commercial: seo.meta({ title: 'Commercial' }),
         apartment: seo.meta({ title: 'Apartment' }),
         villa: seo.meta({ title: 'Villa' }),
+        available: seo.meta({ title: 'Available now' }),
       } satisfies Record<PortfolioFilter, unknown>)
       .meta({
         title: 'Search engines',

@@ -1,15 +1,11 @@
 import { site } from '../../site.ts';
+import { isForSale } from './for-sale.ts';
 
-/** What the portfolio can be filtered by: status or, in old links, type. */
-export const portfolioFilters = [
-  'all',
-  'ongoing',
-  'upcoming',
-  'completed',
-  'commercial',
-  'apartment',
-  'villa',
-] as const;
+/** The filters that `?status=` takes. */
+const statusFilters = ['all', 'ongoing', 'upcoming', 'completed'] as const;
+
+/** What the portfolio can be filtered by: status, type, or what can be bought now. */
+export const portfolioFilters = [...statusFilters, 'commercial', 'apartment', 'villa', 'available'] as const;
 
 /** A selection of the portfolio. */
 export type PortfolioFilter = (typeof portfolioFilters)[number];
@@ -33,19 +29,35 @@ export interface PortfolioList<P> {
   projects: readonly P[];
 }
 
+/** What a project is filtered by. */
+interface ListedFacts {
+  status: string;
+  type: string;
+  saleStatus: string;
+}
+
+function matches(project: ListedFacts, filter: PortfolioFilter): boolean {
+  if (filter === 'available') return isForSale(project);
+  return filter === 'all' || [project.status, project.type].some((word) => word.toLowerCase() === filter);
+}
+
+/** Whether there are more projects than `/portfolio` shows, so that the statuses have pages of their own, too. */
+export const isPaged = (projects: readonly unknown[], size = cardsPerPage): boolean => projects.length > size;
+
 /**
- * The pages of the portfolio, `/portfolio` first. Up to `size` projects stand on that one page, which a script filters;
- * more of them have pages for each filter.
+ * The pages of the portfolio, `/portfolio` first: its script filters up to `size` projects. Types and 'available' have
+ * pages of their own, for links that work without it; with more projects every filter has.
  */
-export function portfolioLists<P extends { status: string; type: string }>(
+export function portfolioLists<P extends ListedFacts>(
   projects: readonly P[],
   size = cardsPerPage,
 ): PortfolioList<P>[] {
-  const filters = projects.length > size ? portfolioFilters : (['all'] as const);
+  const filters = portfolioFilters.filter(
+    (filter) =>
+      filter === 'all' || isPaged(projects, size) || !statusFilters.some((status) => status === filter),
+  );
   return filters.flatMap((filter) => {
-    const matching = projects.filter(
-      ({ status, type }) => filter === 'all' || [status, type].some((word) => word.toLowerCase() === filter),
-    );
+    const matching = projects.filter((project) => matches(project, filter));
     const pages = Math.max(1, Math.ceil(matching.length / size));
     return Array.from({ length: pages }, (_, index) => ({
       filter,

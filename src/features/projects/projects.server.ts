@@ -14,6 +14,7 @@ import { isForSale } from './for-sale.ts';
 import { newest } from './newest.ts';
 import { type PortfolioList, portfolioLists } from './portfolio.ts';
 import { registrationLine } from './registration.ts';
+import { offerText } from './sale.ts';
 import { statuses, types } from './schema.ts';
 import { projectSlug } from './slug.ts';
 
@@ -36,6 +37,8 @@ export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBroc
     hero: ProjectPicture;
     cardLocation: string;
     featureGroups: FeatureGroup[];
+    /** What can be bought and for how much, in one line. */
+    offer: string | undefined;
     /** The registration in one line. */
     registrationLine: string;
     /** Where somebody writes who asks about it. */
@@ -87,6 +90,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     hero: data.hero ?? data.image,
     cardLocation: data.cardLocation ?? data.location,
     featureGroups: groupFeatures(details.features),
+    offer: offerText(data.sale),
     registrationLine: registrationLine(details.reraNumber),
     enquiryPath: projectEnquiryPath(slug),
     visitPath: data.page && isForSale(data) ? visitPath(slug) : undefined,

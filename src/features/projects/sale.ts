@@ -102,6 +102,13 @@ export function rupeesText(amount: number): string {
 export const priceText = (from: number | undefined): string =>
   from === undefined ? 'On request' : `From ${rupeesText(from)}`;
 
+/** What can be bought and for how much, in one line; undefined if nothing can. @returns for example `3 left, from ₹85 lakh` */
+export function offerText(sale: Sale | undefined): string | undefined {
+  if (!sale || !canBeBought(sale)) return undefined;
+  const price = sale.priceFrom === undefined ? 'price on request' : `from ${rupeesText(sale.priceFrom)}`;
+  return `${availabilityText(sale)}, ${price}`;
+}
+
 /** Square metres in a square foot: the international foot is 0.3048 m. */
 const squareMetres = 0.3048 ** 2;
 
