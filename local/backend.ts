@@ -10,7 +10,7 @@ import { type DataFolder, databaseFolder } from './data-folder.ts';
 import { redactErrors } from './error-redaction.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import { authMailDriver } from './mail-files.ts';
-import { createQueue } from './queue.ts';
+import { createQueue } from './task-queue.ts';
 
 /** The PostgreSQL engine inside the process. */
 export type Database = PgliteConnection['driver'];

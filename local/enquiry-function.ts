@@ -8,6 +8,7 @@ import { addressFromHeader, parseAddress } from '../functions/send-enquiry/http/
 import { parseOrigins } from '../functions/send-enquiry/http/cors.ts';
 import { readSettings } from '../functions/send-enquiry/settings.ts';
 import type { Backend } from './backend.ts';
+import { scheduleJobs } from './job-schedule.ts';
 import { brochureKey } from './keys.ts';
 import { fileTransport } from './mail-files.ts';
 import { vacuumErased } from './vacuum.ts';
@@ -29,12 +30,6 @@ export interface LocalFunction extends BackgroundJobs {
   /** Sends what an earlier process left, then runs the jobs at intervals, until `close`. */
   startJobs: () => Promise<void>;
 }
-
-/** Milliseconds between two looks for mails that are due. */
-const mailInterval = 15_000;
-
-/** Milliseconds between two retention sweeps. */
-const sweepInterval = 3_600_000;
 
 /**
  * The function on the embedded platform: it stores straight through the backend in this process, and takes its
@@ -80,7 +75,7 @@ export function localFunction(
     },
     jobs,
   );
-  const timers: NodeJS.Timeout[] = [];
+  let stopJobs = () => {};
   return {
     ...jobs,
     dependencies,
@@ -89,15 +84,10 @@ export function localFunction(
       await backend.withDatabase((database) =>
         database.exec('update public.mail_outbox set leased_until = null where leased_until is not null'),
       );
-      timers.push(
-        setInterval(() => void jobs.sendDueMails(), mailInterval).unref(),
-        setInterval(() => void jobs.sweepExpired(), sweepInterval).unref(),
-      );
-      void jobs.sendDueMails();
-      void jobs.sweepExpired();
+      stopJobs = scheduleJobs(jobs);
     },
     close: async () => {
-      for (const timer of timers) clearInterval(timer);
+      stopJobs();
       await jobs.close();
     },
   };

@@ -5,7 +5,7 @@ import '../features/navigation/footer-year.client.ts';
 import '../features/navigation/header-tint.client.ts';
 import '../features/navigation/menu.client.ts';
 import './scroll.client.ts';
-import './touch.client.ts';
+import './visited-pages.client.ts';
 import '../features/auth/header-role-loader.client.ts';
 import '../components/film/HeroFilm.client.ts';
 import '../components/film/VideoPoster.client.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { claimFolder, databaseFolder, FolderInUseError } from '../../local/data-folder.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { createQueue } from '../../local/queue.ts';
+import { createQueue } from '../../local/task-queue.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 describe('the keys', () => {

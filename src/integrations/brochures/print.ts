@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts';
 import { projectPath } from '../../lib/paths.ts';
 import { findChromium } from './chromium.ts';
-import { startPrintServer } from './server.ts';
+import { startPrintServer } from './print-server.ts';
 import { isUnchanged, readSources, type Sources } from './sources.ts';
 
 /** Brochures printed at the same time. */

@@ -1,0 +1,18 @@
+import type { BackgroundJobs } from '../functions/send-enquiry/background-jobs.ts';
+
+/** Milliseconds between two looks for mails that are due. */
+const mailInterval = 15_000;
+
+/** Milliseconds between two retention sweeps. */
+const sweepInterval = 3_600_000;
+
+/** Runs the function's jobs now and at intervals, as pg_cron does on the hosted platform. @returns how to stop that */
+export function scheduleJobs({ sendDueMails, sweepExpired }: BackgroundJobs): () => void {
+  const timers = [
+    setInterval(() => void sendDueMails(), mailInterval).unref(),
+    setInterval(() => void sweepExpired(), sweepInterval).unref(),
+  ];
+  void sendDueMails();
+  void sweepExpired();
+  return () => timers.forEach(clearInterval);
+}
