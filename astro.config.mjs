@@ -42,8 +42,9 @@ export default defineConfig({
     react(),
     sitemap({
       filter: (page) =>
-        !/\/(admin|auth|cms|thank-you|careers|project\/\d+|visit)$/.test(page) &&
-        !moved.has(new URL(page).pathname),
+        !/\/(admin|auth|cms|thank-you|careers|project\/\d+|visit|(?:privacy-policy|terms)\/\d+)$/.test(
+          page,
+        ) && !moved.has(new URL(page).pathname),
       serialize: (item) => ({ ...item, lastmod: dates.get(new URL(item.url).pathname) }),
     }),
     islandDirectives(),

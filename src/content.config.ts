@@ -31,7 +31,7 @@ export const collections = {
     schema: openingSchema,
   }),
   legal: defineCollection({
-    loader: glob({ pattern: '*.md', base: './src/content/legal' }),
+    loader: glob({ pattern: '**/*.md', base: './src/content/legal' }),
     schema: legalSchema,
   }),
   everyPage: page('every-page', pageSchemas['every-page']),

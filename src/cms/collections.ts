@@ -76,7 +76,7 @@ export const entryCollections: EntryCollection[] = [
     ownFolder: false,
     page: '{{slug}}',
     schema: collections.legal.schema,
-    body: { title: 'Text', description: "The page adds 'Last updated'." },
+    body: { title: 'Text', description: "The page adds 'Last updated' and since when the version applies." },
   },
 ];
 

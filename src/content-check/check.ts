@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openingMistakes } from '../features/careers/content-rules.ts';
+import { legalMistakes } from '../features/legal/content-rules.ts';
 import { projectMistakes, projectNotes, publishedAddresses } from '../features/projects/content-rules.ts';
 import { redirectMistakes } from '../features/redirects/content-rules.ts';
 import { testimonialMistakes, testimonialNotes } from '../features/testimonials/content-rules.ts';
@@ -45,6 +46,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
     ...projectMistakes(entries.projects, widthOf),
     ...openingMistakes(entries.openings),
     ...testimonialMistakes(entries.testimonials),
+    ...legalMistakes(entries.legal),
     // Without a project that cannot be read its address would seem to be gone.
     ...(isReadable ? redirectMistakes(entries.redirects, pages, published, newAddresses) : []),
     ...(isReadable ? items.flatMap((item) => bodyLinks(item, pages)) : []),

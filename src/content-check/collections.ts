@@ -60,7 +60,7 @@ export const collections = {
     placeholders: brand,
   },
   legal: {
-    files: /^legal\/(privacy-policy|terms)\.md$/,
+    files: /^legal\/(?:(?:privacy-policy|terms)|older\/(?:privacy-policy|terms)-\d+)\.md$/,
     form: 'legal/terms.md',
     required: ['legal/privacy-policy.md', 'legal/terms.md'],
     schema: legalSchema,

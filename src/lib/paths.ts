@@ -25,6 +25,9 @@ export const paths = {
 export const pagePath = (pathname: string): string =>
   pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || paths.home;
 
+/** An earlier version of a legal text. @param name `privacy-policy` or `terms` */
+export const legalVersionPath = (name: string, version: number): string => `/${name}/${version}`;
+
 /** A project's own page. @param slug for example `amara` */
 export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
 

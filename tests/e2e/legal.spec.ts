@@ -1,6 +1,8 @@
+import { longDate } from '../../src/lib/content-days.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { fullAddress } from '../../src/lib/postal-address.ts';
 import { site } from '../../src/site.ts';
+import { legalVersions } from '../support/entries.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [path, title] of [
@@ -32,6 +34,14 @@ for (const [path, title] of [
       await expect(page.getByRole('main')).toContainText('Last updated: February 3, 2031');
     });
 
+    test('says since when it applies', async ({ page }) => {
+      await page.goto(path);
+      const [current] = legalVersions(path.slice(1));
+      await expect(page.getByRole('main')).toContainText(
+        `This version applies since ${longDate(current?.since ?? '')}`,
+      );
+    });
+
     test('the list of sections leads to them and keeps the address', async ({ page }) => {
       await page.goto(path);
       await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last().click();
@@ -42,6 +52,29 @@ for (const [path, title] of [
     });
   });
 }
+
+test('Earlier versions of the privacy policy stay readable, and search engines leave them out', async ({
+  page,
+}) => {
+  await page.goto(paths.privacyPolicy);
+  const [current, before] = legalVersions('privacy-policy');
+  const link = page.getByRole('link', {
+    name: `Version ${before?.version}, from ${longDate(before?.since ?? '')}`,
+  });
+  await expect(page.getByRole('navigation', { name: 'Earlier versions' }).getByRole('listitem')).toHaveCount(
+    (current?.version ?? 0) - 1,
+  );
+  await link.click();
+  await expect(page).toHaveURL(`${paths.privacyPolicy}/${before?.version}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(
+    `This version applied from ${longDate(before?.since ?? '')}, until ${longDate(current?.since ?? '')}`,
+  );
+  await expect(main).not.toContainText('Last updated');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await main.getByRole('link', { name: 'The version that applies now' }).click();
+  await expect(page).toHaveURL(paths.privacyPolicy);
+});
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { openingSchema } from '../../src/features/careers/opening-schema.ts';
+import { legalSchema } from '../../src/features/legal/schema.ts';
 import { testimonialSchema } from '../../src/features/testimonials/schema.ts';
 import { withBrand } from '../../src/lib/brand.ts';
 import { mapTexts } from '../../src/lib/map-texts.ts';
@@ -13,10 +14,22 @@ const read = (file: string) => readFileSync(join(content, file), 'utf8');
 
 /** The job openings that are public, in the order of the page. */
 export const openings = readdirSync(join(content, 'openings'))
-  .map((file) => openingSchema.parse(parse(read(join('openings', file)).split(/^---$/m)[1] ?? '')))
+  .map((file) => openingSchema.parse(frontMatter(join('openings', file))))
   .filter((opening) => !heldBack(opening))
   .sort((a, b) => a.order - b.order)
   .map((opening) => mapTexts(opening, withBrand));
+
+function frontMatter(file: string): unknown {
+  return parse(read(file).split(/^---$/m)[1] ?? '');
+}
+
+/** The versions of a legal text, the newest first. @param name `privacy-policy` or `terms` */
+export function legalVersions(name: string): z.output<typeof legalSchema>[] {
+  const older = readdirSync(join(content, 'legal/older')).filter((file) => file.startsWith(`${name}-`));
+  return [`${name}.md`, ...older.map((file) => `older/${file}`)]
+    .map((file) => legalSchema.parse(frontMatter(`legal/${file}`)))
+    .sort((a, b) => b.version - a.version);
+}
 
 /** The films of clients that are public, in the order of the page. */
 export const testimonials = z

@@ -88,7 +88,7 @@ export const smallContent: Readonly<Record<string, string | Buffer>> = {
   ...Object.fromEntries(
     ['privacy-policy', 'terms'].map((name) => [
       `legal/${name}.md`,
-      `---\ntitle: Terms\ndescription: The terms on which this web site may be used by you, in plain words.\n---\n\n{legalName}, [contact](/contact)\n`,
+      `---\ntitle: Terms\ndescription: The terms on which this web site may be used by you, in plain words.\nversion: 1\nsince: 2026-10-01\n---\n\n{legalName}, [contact](/contact)\n`,
     ]),
   ),
 };

@@ -81,7 +81,7 @@ const mistakes: PlantedMistake[] = [
   [
     'an unknown placeholder in a legal text',
     changeOf('legal/terms.md')('{legalName}', '{legalNmae}'),
-    'legal/terms.md:6',
+    'legal/terms.md:8',
     '{legalName}',
   ],
   [
@@ -93,13 +93,13 @@ const mistakes: PlantedMistake[] = [
   [
     'a link to a page that does not exist',
     changeOf('legal/terms.md')('(/contact)', '(/contcat)'),
-    'legal/terms.md:6',
+    'legal/terms.md:8',
     '/contact',
   ],
   [
     'a link without https://',
     changeOf('legal/terms.md')('(/contact)', '(www.example.com)'),
-    'legal/terms.md:6',
+    'legal/terms.md:8',
     'https://www.example.com',
   ],
   // Files and pictures
@@ -131,6 +131,32 @@ const mistakes: PlantedMistake[] = [
     },
     'projects/Nila Park/index.md',
     'src/content/projects/nila-park/index.md',
+  ],
+  [
+    'a version of a legal text without the one before it',
+    changeOf('legal/terms.md')('version: 1', 'version: 2'),
+    'legal/older/terms-1.md',
+    'the text as it was before version 2: consents were given under it',
+  ],
+  [
+    'an earlier version with another number',
+    {
+      'legal/older/terms-1.md': (smallContent['legal/terms.md'] as string).replace(
+        'version: 1',
+        'version: 3',
+      ),
+    },
+    'legal/older/terms-1.md:4  version',
+    'version: 1',
+  ],
+  [
+    'a version that began before the earlier one',
+    {
+      'legal/terms.md': (text) => text.replace('version: 1', 'version: 2'),
+      'legal/older/terms-1.md': smallContent['legal/terms.md'],
+    },
+    'legal/terms.md:5  since',
+    'a day after 2026-10-01, since which version 1 applied',
   ],
   ['a missing legal text', { 'legal/terms.md': undefined }, 'legal/terms.md', 'this file: the site needs it'],
   [

@@ -1,9 +1,10 @@
 /**
- * The front matter of `src/content/legal/<page>.md`.
+ * The front matter of `src/content/legal/<page>.md`, and of its earlier versions, `older/<page>-<version>.md`.
  * In the text below it the placeholders of every page (`lib/company-facts.ts`), `{email}`, `{phone}` and `{retention}` are
- * replaced by the company's values; the page adds 'Last updated'.
+ * replaced by the company's values; the page adds 'Last updated' and since when the version applies.
  */
 import * as z from 'zod';
+import { dayField } from '../../lib/content-days.ts';
 import { searchDescription, text } from '../../lib/content-fields.ts';
 
 export const legalSchema = z.strictObject({
@@ -12,5 +13,18 @@ export const legalSchema = z.strictObject({
     title: 'Description',
     description: 'For search engines.',
     examples: ['What we ask for, why we ask, who reads it and how to have it erased.'],
+  }),
+  version: z
+    .int()
+    .positive()
+    .meta({
+      title: 'Version',
+      description: 'One more with each change of what the text says.',
+      examples: [2],
+    }),
+  since: dayField.meta({
+    title: 'Since',
+    description: 'The day from which this version applies: year, month and day.',
+    examples: ['2026-11-22'],
   }),
 });
