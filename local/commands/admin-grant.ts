@@ -29,7 +29,11 @@ const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle
 
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} [y/N] `);
+  // Rejected by Ctrl-C and Ctrl-D, which leave the cursor behind the question.
+  const answer = await terminal.question(`${question} [y/N] `).catch(() => {
+    console.log();
+    return '';
+  });
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

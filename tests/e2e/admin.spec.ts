@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { openMocked, row, search, toast, unique } from '../support/admin.ts';
 import { holdBack, lightAddress, person, session, storeSession } from '../support/session.ts';
-import { adminGrant, enterAdmin, makeAdmin, newAddress, signIn, signUp } from '../support/staff.ts';
+import {
+  adminGrant,
+  adminGrantOnTerminal,
+  enterAdmin,
+  makeAdmin,
+  newAddress,
+  signIn,
+  signUp,
+} from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('The guard', () => {
@@ -103,6 +111,27 @@ test('npm run admin:grant tells in words and by its exit code what happened', as
     code: 1,
     output: expect.stringContaining('Usage: npm run admin:grant'),
   });
+});
+
+test('npm run admin:grant asks on a terminal, and takes nothing but a yes for one', async () => {
+  const email = newAddress();
+  await signUp(email);
+  const ctrlC = '\x03';
+  // Whoever has the role is not asked: each question shows that the one before changed nothing.
+  for (const keys of ['n\r', ctrlC, '\r']) {
+    const { code, output } = await adminGrantOnTerminal(email, keys);
+    expect(output).toContain('Is this account theirs? It will read all enquiries and applications. [y/N]');
+    expect(output).toMatch(/\nNothing was changed\.\s*$/);
+    expect(code).toBe(1);
+  }
+  const granted = `${email} is an administrator now.`;
+  expect(await adminGrantOnTerminal(email, 'y\r')).toEqual({
+    code: 0,
+    output: expect.stringMatching(new RegExp(`\\[y/N\\][^]*${RegExp.escape(granted)}`)),
+  });
+  const again = await adminGrantOnTerminal(email, '');
+  expect(again.output).toContain(granted);
+  expect(again.output).not.toContain('[y/N]');
 });
 
 test('What a visitor sends on /contact stands in /admin', async ({ page }) => {
