@@ -86,3 +86,36 @@ test('a changed name ends none', async () => {
   expect((await ask('PUT', 'user', { data: { name: 'Meera' } }, own.access_token)).status).toBe(200);
   expect([await lives(own), await lives(other)]).toEqual([true, true]);
 });
+
+test('an access token of a session that has ended reads, writes and calls nothing of the staff', async () => {
+  const email = 'administrator@example.com';
+  const { id } = await backend.signUp(email);
+  await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
+  await backend.sql(
+    `insert into public.enquiries (name, email, form_type) values ('Meera Nair', 'a@example.com', 'contact')`,
+  );
+  const [own, stolen] = [await signIn(email, password), await signIn(email, password)];
+  const look = async ({ access_token }: Session) => {
+    const client = backend.client(backend.keys.publishable, access_token);
+    const marked = await client.from('enquiries').update({ status: 'contacted' }).select('name');
+    return {
+      names: (await client.from('enquiries').select('name')).data,
+      marked: marked.data,
+      roles: (await client.from('user_roles').select('role')).data,
+      staff: (await client.rpc('list_staff')).data,
+    };
+  };
+  const everything = {
+    names: [{ name: 'Meera Nair' }],
+    marked: [{ name: 'Meera Nair' }],
+    roles: [{ role: 'admin' }],
+    staff: [{ id, email }],
+  };
+  const nothing = { names: [], marked: [], roles: [], staff: null };
+  expect(await look(stolen)).toEqual(everything);
+  await ask('PUT', 'user', { password: 'battery staple' }, own.access_token);
+  expect(await look(stolen)).toEqual(nothing);
+  expect(await look(own)).toEqual(everything);
+  expect((await ask('POST', 'logout?scope=local', undefined, own.access_token)).ok).toBe(true);
+  expect(await look(own)).toEqual(nothing);
+});

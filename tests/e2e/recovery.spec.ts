@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
 import PostalMime from 'postal-mime';
+import { loadKeys } from '../../local/keys.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
 import { dataDirectory } from '../../local/settings.ts';
 import { messages } from '../../src/features/auth/messages.ts';
-import { makeAdmin, newAddress, password, signUp } from '../support/staff.ts';
+import { enquiry, unique } from '../support/admin.ts';
+import { baseURL } from '../support/server.ts';
+import { addRows, enterAdmin, makeAdmin, newAddress, password, signUp } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The link of the mail to an address; undefined while there is none. */
@@ -73,4 +77,27 @@ test('After a new password the old one signs nobody in', async ({ page, allowCon
   await page.evaluate(() => localStorage.clear());
   await signIn(page, email, password);
   await expect(page.getByText(messages.wrongCredentials, { exact: true })).toBeVisible();
+});
+
+test('A new password closes what is open elsewhere', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of 403/);
+  await addRows('enquiries', [enquiry(unique())]);
+  await page.clock.install();
+  const stored = page.waitForRequest('**/rest/v1/user_roles*');
+  const email = await enterAdmin(page);
+  const headers = (({ apikey = '', authorization = '' }) => ({ apikey, authorization }))(
+    (await stored).headers(),
+  );
+  const read = async () =>
+    (await fetch(`${baseURL}/rest/v1/enquiries?select=id&limit=1`, { headers })).json();
+  expect(await read()).toHaveLength(1);
+
+  const { publishable } = await loadKeys(dataDirectory());
+  const { auth } = createClient(baseURL, publishable, { auth: { persistSession: false } });
+  expect((await auth.signInWithPassword({ email, password })).error).toBeNull();
+  expect((await auth.updateUser({ password: 'battery staple' })).error).toBeNull();
+
+  expect(await read()).toEqual([]);
+  await page.clock.runFor(21_000);
+  await page.waitForURL('/auth');
 });

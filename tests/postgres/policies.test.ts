@@ -127,6 +127,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     const people = Object.entries(ids).map(([name, id]) => `('${id}', '${name}@example.com', now())`);
     await sql(`
       insert into auth.users (id, email, email_confirmed_at) values ${people};
+      insert into auth.sessions (id, user_id) select id, id from auth.users;
       insert into public.user_roles (user_id, role) values ('${ids.administrator}', 'admin'),
         ('${ids.colleague}', 'admin'), ('${ids.sales}', 'sales');
       insert into public.enquiries (name, email, form_type)
@@ -139,9 +140,10 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
       insert into public.audit_log (action) values ('First'), ('Second')`);
   });
 
-  /** As a request runs it. */
+  /** As a request runs it; a person's session has the person's id. */
   const request = (person: Person, statement: string) => {
-    const claims = person in ids ? `{"sub":"${ids[person as keyof typeof ids]}"}` : '{}';
+    const id = person in ids && ids[person as keyof typeof ids];
+    const claims = id ? `{"sub":"${id}","session_id":"${id}"}` : '{}';
     return sql(
       `begin; set local role ${roles[person]}; set local request.jwt.claims = '${claims}'; ${statement}; commit`,
     );
@@ -242,6 +244,27 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     const plan = `set local enable_seqscan = off;
       explain (costs off) select * from public.enquiries where search_text ilike '%irs%'`;
     expect((await sql(`begin; ${plan}`)).join()).toContain('enquiries_search');
+  });
+
+  test.each([
+    ['has ended', `delete from auth.sessions where user_id = '${ids.administrator}'`],
+    [
+      'is another person’s',
+      `set local request.jwt.claims =
+      '{"sub":"${ids.administrator}","session_id":"${ids.colleague}"}'`,
+    ],
+    ['is none', `set local request.jwt.claims = '{"sub":"${ids.administrator}"}'`],
+  ])('a token whose session %s has no role', async (_, change) => {
+    const look = (person: Person) => `set local role ${roles[person]}; ${statements.audit_log.select};
+      ${statements.user_roles.select}; select private.is_staff()`;
+    const claims = `set local request.jwt.claims = '{"sub":"${ids.administrator}","session_id":"${ids.administrator}"}'`;
+    expect(await sql(`begin; ${claims}; ${change}; ${look('administrator')}; rollback`)).toEqual(['f']);
+    expect(await sql(`begin; ${claims}; ${look('administrator')}; rollback`)).toEqual([
+      'First',
+      'Second',
+      ids.administrator,
+      't',
+    ]);
   });
 
   test('only the secret key makes somebody an administrator', async () => {

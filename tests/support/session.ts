@@ -13,7 +13,7 @@ export const session = () => ({
   user: { ...person, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01' },
 });
 
-/** Answers for what the dashboard reads besides its lists, which a made-up session may not. */
+/** Answers for what the dashboard reads besides its lists, which a made-up session may not, and knows the session. */
 export async function answerDashboard(page: Page): Promise<void> {
   for (const path of [
     'mail_outbox*',
@@ -23,6 +23,7 @@ export async function answerDashboard(page: Page): Promise<void> {
     'rpc/count_of_person',
   ])
     await page.route(`**/rest/v1/${path}`, (route) => route.fulfill({ json: [] }));
+  await page.route('**/auth/v1/user', (route) => route.fulfill({ json: session().user }));
 }
 
 /** An address of the site that loads nothing else: enough to store something in the browser. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { paths } from '../../lib/paths.ts';
 import { goToSignIn } from '../auth/redirects.client.ts';
-import { $session, type Role, roleOf, watchSession } from '../auth/session.client.ts';
+import { $session, checkSession, type Role, roleOf, watchSession } from '../auth/session.client.ts';
 import { Dashboard, type StaffRole } from './Dashboard.tsx';
 
 interface Props {
@@ -37,7 +37,8 @@ export function AdminGuard({ projects }: Props) {
     // After signing out the next session starts without the filter.
     if (person === null) goToSignIn(admitted ? '' : location.search);
     if (!person) return;
-    void roleOf(person).then((role) => {
+    void roleOf(person).then(async (role) => {
+      if (role === 'member') await checkSession();
       if ($session.get().person?.id !== person.id) return;
       if (role === 'admin' || role === 'sales') {
         setAdmitted({ id: person.id, role });

@@ -1,5 +1,6 @@
 /** New enquiries that arrive while the dashboard is open. */
 import { supabase } from '../../lib/supabase.client.ts';
+import { checkSession } from '../auth/session.client.ts';
 import { countOf } from './paging.ts';
 
 /** Milliseconds between two questions. */
@@ -30,7 +31,8 @@ async function countSince(moment: string): Promise<number> {
 
 /**
  * Asks how many enquiries have arrived since the call, every 20 s while the page is seen, and at once when it is seen
- * again. No activity, so an idle session ends all the same. A question that fails is asked again.
+ * again. No activity, so an idle session ends all the same; one that was ended elsewhere is signed out. A question that
+ * fails is asked again.
  * @returns a function that ends it
  */
 export function watchArrivals(onCount: (count: number) => void): () => void {
@@ -38,7 +40,7 @@ export function watchArrivals(onCount: (count: number) => void): () => void {
   let ended = false;
 
   const ask = async () => {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden' || !(await checkSession())) return;
     try {
       if (since === undefined) since = await newestMoment();
       else {

@@ -121,6 +121,18 @@ async function lookUpRole(id: string): Promise<Role> {
   return data?.role === 'admin' || data?.role === 'sales' ? data.role : 'member';
 }
 
+/**
+ * Signs this browser out if its session was ended elsewhere, for example by a new password: such a session reads no row,
+ * although its token is valid for a while. Never rejects.
+ * @returns whether the session goes on, as far as is known
+ */
+export async function checkSession(): Promise<boolean> {
+  await supabase()
+    .auth.getUser()
+    .catch(() => undefined);
+  return $session.get().person !== null;
+}
+
 /** Ends the session of this browser even if the server does not answer. */
 export async function endSession(): Promise<void> {
   const { error } = await supabase()

@@ -1,0 +1,27 @@
+-- A role counts while the session goes on that a request's token was issued in. An access token itself is valid for up
+-- to an hour, whatever a sign-out or a new password has ended.
+
+create function private.has_session() returns boolean
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions
+    where id = ((select auth.jwt()) ->> 'session_id')::uuid and user_id = (select auth.uid())
+  )
+$$;
+revoke all on function private.has_session() from public, anon, authenticated, service_role;
+grant execute on function private.has_session() to authenticated;
+
+create or replace function private.has_role(wanted text) returns boolean
+  language sql stable security definer
+  set search_path = ''
+as $$
+  select exists (
+    select from public.user_roles
+    where user_id = (select auth.uid()) and role = wanted
+  ) and private.has_session()
+$$;
+
+alter policy "People read their own roles" on public.user_roles
+  using (user_id = (select auth.uid()) and (select private.has_session()));
