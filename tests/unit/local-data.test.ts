@@ -73,7 +73,10 @@ describe('the data folder', () => {
     async () => {
       const path = await temporaryFolder();
       const folder = await claimFolder(path);
-      const claim = spawnSync('unshare', ['--net', process.execPath, 'tests/support/hold-folder.ts', path]);
+      const claim = spawnSync('unshare', ['--net', process.execPath, 'tests/support/hold-folder.ts', path], {
+        // A claim that succeeds is held until it is killed.
+        timeout: 30_000,
+      });
       await folder.release();
       expect(claim.stderr.toString()).toContain('FolderInUseError');
       expect(claim.status).toBe(1);
