@@ -11,8 +11,8 @@ export interface ServerOptions {
   hostname: string;
   /** 0 picks a free one. */
   port: number;
-  /** Answers everything that is not the platform's. */
-  site: Fetch;
+  /** Answers everything that is not the platform's. @param path as the client spelled it */
+  site: (request: Request, path: string) => Promise<Response>;
   /** Answers the platform's paths. */
   platform: Fetch;
 }
@@ -34,7 +34,10 @@ export async function startServer({ hostname, port, site, platform }: ServerOpti
     fetch: (request) => {
       const url = URL.parse(request.url);
       if (!url) return new Response('Bad request\n', { status: 400 });
-      return isPlatformPath(url.pathname) ? platform(request) : site(request);
+      if (isPlatformPath(url.pathname)) return platform(request);
+      // The parser has resolved `.` and `..`.
+      const [path = url.pathname] = /^\/[^?]*/.exec(request.runtime?.node?.req.url ?? '') ?? [];
+      return site(request, path);
     },
     error: (error) => {
       console.error('Request failed:', error);

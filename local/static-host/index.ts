@@ -18,9 +18,12 @@ const defaultCaching = 'public, max-age=0, must-revalidate';
 /**
  * Serves a built site the way a static host does: addresses without `.html`, the 404 page with its status,
  * the site's own `_headers` and `_redirects` (read once, now), brotli or gzip, ETags, ranges.
+ * @returns answers a request, whose path is given as the client spelled it
  * @throws if `directory` holds no built site
  */
-export async function createStaticHost(directory: string): Promise<(request: Request) => Promise<Response>> {
+export async function createStaticHost(
+  directory: string,
+): Promise<(request: Request, spelling: string) => Promise<Response>> {
   await access(join(directory, 'index.html')).catch(() => {
     throw new Error(`There is no built site in ${directory}. Run "npm run build" first.`);
   });
@@ -46,7 +49,7 @@ export async function createStaticHost(directory: string): Promise<(request: Req
     return compress(request, head, () => ask('GET'));
   };
 
-  const find = async ({ url, method, headers }: Request): Promise<Response> => {
+  const find = async ({ url, method, headers }: Request, spelling: string): Promise<Response> => {
     const { pathname, search } = new URL(url);
     const path = canonicalPath(pathname);
     if (path === undefined) return text(400, 'Bad request');
@@ -55,7 +58,7 @@ export async function createStaticHost(directory: string): Promise<(request: Req
     if (moved !== undefined) return redirect(301, moved + search);
 
     if (!/^\/(_headers|_redirects|404)$/i.test(path)) {
-      const isCanonical = path === pathname;
+      const isCanonical = path === spelling;
       const found = await file(isCanonical ? method : 'HEAD', path, headers);
       if (found) return isCanonical ? found : redirect(308, path + search);
     }
@@ -69,9 +72,11 @@ export async function createStaticHost(directory: string): Promise<(request: Req
     });
   };
 
-  return async (request) => {
+  return async (request, spelling) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const response = isRead ? await find(request) : text(405, 'Method not allowed', { allow: 'GET, HEAD' });
+    const response = isRead
+      ? await find(request, spelling)
+      : text(405, 'Method not allowed', { allow: 'GET, HEAD' });
     response.headers.set('cache-control', defaultCaching);
     for (const [name, value] of headersFor(headerRules, new URL(request.url).pathname)) {
       response.headers.set(name, value);

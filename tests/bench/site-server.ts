@@ -16,10 +16,11 @@ export async function startSiteServer(directory: string): Promise<SiteServer> {
     hostname: '127.0.0.1',
     port: 0,
     platform: async () => new Response('Not found', { status: 404 }),
-    site: async (request) => {
+    site: async (request, path) => {
       const limit = limitPages.get(new URL(request.url).pathname);
-      if (!limit) return site(request);
-      const original = await site(new Request(new URL(limit.pathname, request.url), { method: 'HEAD' }));
+      if (!limit) return site(request, path);
+      const page = new Request(new URL(limit.pathname, request.url), { method: 'HEAD' });
+      const original = await site(page, limit.pathname);
       const headers = new Headers(original.headers);
       // The policy allows the styles of the page only; the others describe its body.
       for (const name of ['content-security-policy', 'content-length', 'etag', 'last-modified'])

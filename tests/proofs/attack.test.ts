@@ -199,21 +199,19 @@ describe('requests out of all proportion', () => {
 });
 
 test.each([
-  ['/%61bout', 308],
-  ['//about', 308],
-  ['/about/', 308],
-  ['/about.html', 308],
-  ['/./about', 200],
-  ['/x/../about', 200],
-  ['/about%2f', 308],
-  ['/…/about', 308],
-])('the address %s is answered with %i: the page has one spelling', async (path, status) => {
-  const page = await get('/about');
+  '/%61bout',
+  '//about',
+  '/about/',
+  '/about.html',
+  '/./about',
+  '/x/../about',
+  '/about%2f',
+  '/…/about',
+])('the address %s leads to the one spelling of the page', async (path) => {
   // With more slashes than a title can show.
   const answer = await get(path.replace('…', '/'.repeat(12_000)));
-  expect(answer.statusCode).toBe(status);
-  if (status === 308) expect(answer.headers.location).toBe('/about');
-  if (status === 200) expect({ ...answer.headers, date: '' }).toEqual({ ...page.headers, date: '' });
+  expect(answer.statusCode).toBe(308);
+  expect(answer.headers.location).toBe('/about');
 });
 
 /** Asks for an address as it is: fetch would send the canonical one. */

@@ -86,6 +86,12 @@ describe('addresses', () => {
     ['/portfolio%2Famara.html', '/portfolio/amara'],
     ['/a%62out//', '/about'],
     ['/portfolio/amara/', '/portfolio/amara'],
+    ['/./about', '/about'],
+    ['/%2e/about', '/about'],
+    ['/portfolio/../about', '/about'],
+    ['/portfolio/%2E%2e/about.html/.?a=1', '/about?a=1'],
+    ['/about/..', '/'],
+    ['/\\about', '/about'],
   ])('%s leads to %s', async (path, location) => {
     const { status, headers } = await get(path);
     expect(status).toBe(308);
