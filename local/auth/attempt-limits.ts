@@ -66,7 +66,7 @@ export function createAttemptLimits(
   return async ({ pathname, grantType, address, email }) => {
     if (!limitedPath.test(decode(pathname)) || grantType === 'refresh_token') return 0;
     const limits = new Map<string, number>();
-    if (perAddress > 0) limits.set(hash(`address ${addressGroup(address) ?? 'unknown'}`), perAddress);
+    if (perAddress > 0) limits.set(hash(`address ${addressGroup(address)}`), perAddress);
     if (perAccount > 0 && typeof email === 'string')
       limits.set(hash(`account ${email.trim().toLowerCase()}`), perAccount);
     if (limits.size === 0) return 0;
