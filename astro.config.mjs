@@ -1,3 +1,6 @@
+// First: Astro loads the others one after the other once Node has refused them.
+import './src/content-check/stop-at-company-mistakes.ts';
+
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';

@@ -1,10 +1,15 @@
 /**
- * The company. The only file that knows its name, numbers and address; everything else imports from here.
+ * The company: the one module that the code reads it from.
  *
- * Every value below is a SAMPLE for a fictional company: replace all of them before going live.
- * Changing `name` and `slug` renames every `{brand}` route, title and sentence of the site.
+ * Its facts, which editors change, stand in `content/company.json`. Here is what routes, titles and the code itself are
+ * made from, so that only a change of the code changes it: renaming the company moves pages to other addresses, and its
+ * fonts and icons are made from the name. `name` and `slug` are SAMPLES of a fictional company.
  */
+import type { Company } from './company-schema.ts';
+import company from './content/company.json' with { type: 'json' };
+import { mapTexts } from './lib/map-texts.ts';
 
+/** Changing it and `slug` renames every `{brand}` route, title and sentence of the site. */
 const name = 'Sundara';
 
 /**
@@ -13,61 +18,20 @@ const name = 'Sundara';
  */
 const slug = 'sundara';
 
+/** The content check has compared them with their schema. */
+const facts = /* @__PURE__ */ mapTexts(company as Company, (text) =>
+  text.replaceAll('{brand}', /@|:\/\//.test(text) ? slug : name),
+);
+
 export const site = {
+  ...facts,
   name,
   slug,
-  /** Registered name, as printed in the legal pages. */
-  legalName: `${name} Developers Private Limited`,
+  social: facts.social ?? [],
+  samples: facts.samples ?? [],
   /** Origin of the live site, without a trailing slash. `SITE_URL` overrides it at build time. */
   url: `https://www.${slug}.example`,
   language: 'en-IN',
-  tagline: 'Crafting Exceptional Spaces',
-
-  /** Telephone numbers as they are shown; `lib/contact-links.ts` turns them into links. */
-  phones: {
-    /** The two numbers of the office (contact page, footer, legal pages). */
-    office: ['+91 422 400 0100', '+91 422 400 0101'],
-    /** The number behind 'Call Now', but for the joint-venture desk's. */
-    sales: '+91 90000 10000',
-    /** The number behind WhatsApp links, but for the joint-venture desk's. */
-    whatsapp: '+91 90000 10000',
-    /** Joint-venture desk: calls and WhatsApp. */
-    jointVenture: '+91 90000 10001',
-  },
-  email: {
-    info: `info@${slug}.example`,
-    procurement: `procurement@${slug}.example`,
-    careers: `careers@${slug}.example`,
-  },
-  address: {
-    building: `${name} Square`,
-    street: '100 Feet Road',
-    area: 'Gandhipuram',
-    city: 'Coimbatore',
-    postcode: '641 012',
-    state: 'Tamil Nadu',
-    country: 'India',
-    latitude: 11.0205,
-    longitude: 76.9663,
-  },
-  /** The authority that registers projects in the company's state. */
-  regulator: {
-    name: 'Tamil Nadu Real Estate Regulatory Authority',
-    shortName: 'TNRERA',
-    url: 'https://rera.tn.gov.in',
-  },
-  hours: {
-    text: 'Monday to Saturday, 9:00 AM - 6:00 PM',
-    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    opens: '09:00',
-    closes: '18:00',
-  },
-  social: [
-    { name: 'Facebook', url: `https://www.facebook.com/${slug}` },
-    { name: 'Twitter/X', url: `https://x.com/${slug}` },
-    { name: 'Instagram', url: `https://www.instagram.com/${slug}` },
-    { name: 'LinkedIn', url: `https://www.linkedin.com/company/${slug}` },
-  ],
   /** Where the hero film is served from: '' is this site itself; a media host is its origin. */
   mediaHost: '',
   /**

@@ -82,6 +82,19 @@ export const entryCollections: EntryCollection[] = [
 
 export const fileCollections: FileCollection[] = [
   {
+    name: 'company',
+    label: 'Company',
+    description: 'Telephones, mail, address, hours: a change holds on every page, in mails and in forms.',
+    files: [
+      {
+        name: 'company',
+        label: 'Facts of the company',
+        path: 'src/content/company.json',
+        schema: collections.company.schema,
+      },
+    ],
+  },
+  {
     name: 'pages',
     label: 'Page texts',
     description: `The words and pictures of each page. ${placeholders}`,

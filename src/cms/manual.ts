@@ -22,22 +22,22 @@ function fieldTable(place: string): string {
   return [
     '| field | in the file | meaning | what may stand there | example |',
     '|---|---|---|---|---|',
-    ...rows(fieldSchema(schema)),
+    ...rows(fieldSchema(schema), place.endsWith('.json')),
   ].join('\n');
 }
 
-function rows({ properties = {}, required = [] }: FieldSchema, path = ''): string[] {
+function rows({ properties = {}, required = [] }: FieldSchema, isJson: boolean, path = ''): string[] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const isRequired = required.includes(name);
-    const own = row(`${path}${name}`, field, isRequired);
-    if (field.type === 'object') return [own, ...rows(field, `${path}${name}.`)];
-    return [own, ...(field.items ? rows(field.items, `${path}${name}[].`) : [])];
+    const own = row(`${path}${name}`, field, isRequired, isJson);
+    if (field.type === 'object') return [own, ...rows(field, isJson, `${path}${name}.`)];
+    return [own, ...(field.items ? rows(field.items, isJson, `${path}${name}[].`) : [])];
   });
 }
 
-function row(path: string, field: FieldSchema, isRequired: boolean): string {
+function row(path: string, field: FieldSchema, isRequired: boolean, isJson: boolean): string {
   const { title = '', description = '', examples = [] } = field;
-  const kind = field.type === 'object' ? 'the fields below' : expectation(field);
+  const kind = field.type === 'object' ? 'the fields below' : expectation(field, isJson);
   const accepted = isRequired ? kind : `${kind}, or nothing`;
   const cells = [title, `\`${path}\``, description, accepted, example(examples[0])];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

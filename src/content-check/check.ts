@@ -12,6 +12,7 @@ import type { Note } from '../lib/content-rules.ts';
 import { paths } from '../lib/paths.ts';
 import { heldBack, type Publication } from '../lib/publication.ts';
 import { claimMistakes, claimNotes } from './claims.ts';
+import { companyNotes } from './company.ts';
 import { type Content, type Item, publishedFile, readContent } from './content.ts';
 import { lengthNotes, linkMistakes, placeholderMistakes, unwrittenMistakes } from './texts.ts';
 import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
@@ -78,6 +79,7 @@ const bodyLinks = ({ file, source }: Item, pages: ReadonlySet<string>): Mistake[
   linkMistakes({ file, line: source.bodyLine, path: [], text: source.body }, pages);
 
 const notes = (content: Content, used: UsedPictures): Note[] => [
+  ...content.entries.company.flatMap(companyNotes),
   ...projectNotes(content.entries.projects),
   ...testimonialNotes(content.entries.testimonials),
   ...content.items.flatMap(claimNotes),

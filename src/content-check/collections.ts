@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { companySchema } from '../company-schema.ts';
 import { openingSchema } from '../features/careers/opening-schema.ts';
 import { legalSchema } from '../features/legal/schema.ts';
 import { projectSchema } from '../features/projects/schema.ts';
@@ -66,6 +67,13 @@ export const collections = {
     schema: legalSchema,
     body: 'the text',
     placeholders: [...facts, 'email', 'phone', 'retention'],
+  },
+  company: {
+    files: /^company\.json$/,
+    form: 'company.json',
+    required: ['company.json'],
+    schema: companySchema,
+    placeholders: brand,
   },
 } as const satisfies Record<string, Collection>;
 

@@ -1,6 +1,11 @@
 /** `npm run check:content`: every rule of the content in a second, without a build. */
-import { checkContent } from './check.ts';
-import { formatReport } from './summary.ts';
+import './stop-at-company-mistakes.ts';
+
+// A file that is no JSON would stop these before anything is run.
+const [{ checkContent }, { formatReport }] = await Promise.all([
+  import('./check.ts'),
+  import('./summary.ts'),
+]);
 
 const report = await checkContent(process.cwd());
 console.log(formatReport(report));

@@ -88,20 +88,20 @@ export function exampleOf(field: FieldSchema): unknown {
   return Object.fromEntries(required.map((name) => [name, exampleOf(properties[name] ?? {})]));
 }
 
-/** What may stand in a field, in words: "one of Apartment, Villa, Commercial". */
-export function expectation(schema: FieldSchema): string {
+/** What may stand in a field, in words: "one of Apartment, Villa, Commercial". @param isJson whether the file is JSON */
+export function expectation(schema: FieldSchema, isJson = false): string {
   const { type, format, minimum, exclusiveMinimum, maximum } = schema;
-  if (schema.anyOf) return schema.anyOf.map(expectation).join(', or ');
+  if (schema.anyOf) return schema.anyOf.map((each) => expectation(each, isJson)).join(', or ');
   if (schema.enum) return `one of ${schema.enum.join(', ')}`;
   if (schema.picture) return 'the path of a picture, from this file';
   if (format === 'uri') return 'an address that begins with https://';
   if (format === 'date') return 'a date: year, month, day';
   if (type === 'boolean') return 'true or false';
   if (type === 'array')
-    return `a list${schema.minItems ? ' with at least one entry' : ''}, each entry after "- "`;
+    return `a list${schema.minItems ? ' with at least one entry' : ''}, ${isJson ? 'between [ and ]' : 'each entry after "- "'}`;
   if (type === 'object') {
     const names = schema.required?.length ? schema.required : Object.keys(schema.properties ?? {});
-    return `fields of its own, two spaces further right: ${names.join(', ')}`;
+    return `fields of its own, ${isJson ? 'between { and }' : 'two spaces further right'}: ${names.join(', ')}`;
   }
   if (type === 'number' || type === 'integer') {
     const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);

@@ -48,6 +48,8 @@ function flatten(issue: Issue, data: unknown): Issue[] {
 function explain({ file, schema, data, place }: Checked, issue: Issue): Explained[] {
   const field = schemaAt(schema, issue.path, data);
   const value = valueAt(data, issue.path);
+  const isJson = file.file.endsWith('.json');
+  const line = isJson ? jsonLine : yamlLine;
   const at = (inner: readonly PropertyKey[]) => ({
     file: file.file,
     line: file.line([...place, ...inner]),
@@ -68,13 +70,13 @@ function explain({ file, schema, data, place }: Checked, issue: Issue): Explaine
   }
   const name = String(issue.path.at(-1) ?? '');
   const own = issue.code === 'custom' || (issue.code === 'invalid_format' && issue.format === 'regex');
-  const expected = own ? issue.message : field ? expectation(field) : issue.message;
+  const expected = own ? issue.message : field ? expectation(field, isJson) : issue.message;
   return [
     {
       ...at(issue.path),
       found: value === undefined ? 'nothing, the field is missing' : inWords(value) + lengthOf(issue, value),
       expected: withMeaning(expected, field),
-      write: field && issue.code !== 'custom' ? suggestion(name, value, field) : undefined,
+      write: field && issue.code !== 'custom' ? suggestion(name, value, field, line) : undefined,
       isMissing: value === undefined,
     },
   ];
@@ -89,7 +91,12 @@ const withMeaning = (expected: string, field: FieldSchema | undefined): string =
   field?.description ? `${expected}. ${field.description}` : expected;
 
 /** A line that would be right: the value that was meant, or the field's example. */
-function suggestion(name: string, value: unknown, field: FieldSchema): string | undefined {
+function suggestion(
+  name: string,
+  value: unknown,
+  field: FieldSchema,
+  line: typeof yamlLine,
+): string | undefined {
   if (/^\d+$/.test(name) || name === '') return undefined;
   if (field.enum && typeof value === 'string') {
     const near = nearestWord(value, field.enum);
@@ -112,8 +119,11 @@ function nameInBraces(value: unknown): string | undefined {
   return key !== undefined && inner === null ? `{${key}}` : undefined;
 }
 
+/** A field as it is written in JSON. */
+const jsonLine = (name: string, value: unknown): string => `"${name}": ${JSON.stringify(value)}`;
+
 /** A field as it is written in YAML. */
-function line(name: string, value: unknown): string {
+function yamlLine(name: string, value: unknown): string {
   const needsMarks = typeof value === 'string' && /^\d|[:#{}]/.test(value) && !/^(https|\.)/.test(value);
   const defaultStringType = needsMarks && !/^\d{4}-/.test(value) ? 'QUOTE_DOUBLE' : 'PLAIN';
   return stringify({ [name]: value }, { lineWidth: 0, defaultStringType, defaultKeyType: 'PLAIN' }).trimEnd();

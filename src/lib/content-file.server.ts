@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, isMap, isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { Mistake } from './content-mistake.ts';
+import { jsonMistake } from './json-mistake.ts';
 
 /** A file of `src/content`, with the lines on which its fields stand. */
 export interface ContentFile {
@@ -27,9 +28,12 @@ export async function readContentFile(root: string, file: string): Promise<Conte
   return parseContentFile(file, await readFile(join(root, file), 'utf8'));
 }
 
-/** The same for a text. @param file decides how it is read: YAML, or markdown with front matter */
+/** The same for a text. @param file decides how it is read: JSON, YAML, or markdown with front matter */
 export function parseContentFile(file: string, text: string): ContentFile {
-  if (/\.ya?ml$/.test(file)) return parseYaml(file, text, 0, { body: '', bodyLine: 1 });
+  const wrong = file.endsWith('.json') && jsonMistake(file, text);
+  if (wrong) return { file, data: undefined, body: '', bodyLine: 1, line: () => 1, mistakes: [wrong] };
+  // JSON is YAML as well, whose parser knows the lines.
+  if (/\.(ya?ml|json)$/.test(file)) return parseYaml(file, text, 0, { body: '', bodyLine: 1 });
   const match = frontMatter.exec(text);
   if (!match) {
     const isOpen = /^\uFEFF?---/.test(text);

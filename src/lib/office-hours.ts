@@ -7,13 +7,17 @@ const maxDaysAhead = 60;
 
 const day = 86_400_000;
 
-const hourOf = (time: string) => Number(time.slice(0, 2));
+/** @param time for example `09:30` @returns 9.5 */
+const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+
+/** The first full hour of the office's day. */
+const first = Math.ceil(hourOf(opens));
 
 /** The office's hours, in India, as the choices of a form: `09:00`, labelled `9:00 AM`. */
 export const officeHours: readonly { value: string; label: string }[] = Array.from(
-  { length: hourOf(closes) - hourOf(opens) },
+  { length: Math.max(0, Math.floor(hourOf(closes)) - first) },
   (_, index) => {
-    const hour = hourOf(opens) + index;
+    const hour = first + index;
     return {
       value: `${String(hour).padStart(2, '0')}:00`,
       label: `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,

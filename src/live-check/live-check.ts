@@ -41,15 +41,20 @@ const rules: readonly Rule[] = [
     holds: ({ SHOW_DRAFTS }) => SHOW_DRAFTS !== 'true',
   },
   {
-    mistake: '`email` in src/site.ts has sample addresses (.example): mails to the company would be lost.',
+    mistake:
+      '`email` in src/content/company.json has sample addresses (.example): mails to the company would be lost.',
     holds: () => !Object.values(site.email).some(isSample),
   },
   {
-    mistake: '`phones` in src/site.ts has the sample numbers: calls would reach strangers.',
+    mistake: '`phones` in src/content/company.json has the sample numbers: calls would reach strangers.',
     holds: () =>
       !Object.values(site.phones)
         .flat()
         .some((phone) => /^\+91 (90000 1000|422 400 010)\d$/.test(phone)),
+  },
+  {
+    mistake: `src/content/company.json names samples: ${site.samples.join(', ')}. Write the company's own facts, and remove them from the list.`,
+    holds: () => site.samples.length === 0,
   },
 ];
 

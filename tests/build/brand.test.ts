@@ -107,3 +107,12 @@ test('A mistake in a content file stops the build, without a stack trace', async
   expect(output).toMatch(new RegExp(`${file}:\\d+ {2}status\n {2}stands there: Finished\n`));
   expect(output).not.toMatch(/^\s+at /m);
 });
+
+test("A comma forgotten in the company's facts stops the build, without a stack trace", async () => {
+  const file = 'src/content/company.json';
+  const undo = await changeFile(copy, file, (text) => text.replace(/("opens": .*),/, '$1'));
+  const { ok, output } = await copy.astro('build', '--outDir', 'dist-of-mistake').finally(undo);
+  expect(ok, output).toBe(false);
+  expect(output).toMatch(new RegExp(`${file}:\\d+\n  stands there: "opens": .*\n  expected: a comma`));
+  expect(output).not.toMatch(/^\s+at /m);
+});

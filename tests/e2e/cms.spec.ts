@@ -168,6 +168,7 @@ const edited = [
     text: 'location',
     path: `projects/${nested.folder}/index.md`,
   },
+  { address: 'company/entries/company', text: 'tagline', path: 'company.json' },
   { address: 'legal/entries/terms', text: 'title', path: 'legal/terms.md' },
   { address: 'pages/entries/about', text: 'closingLine', path: 'pages/about.yaml' },
   { address: 'lists/entries/testimonials', text: 'entries.0.role', path: 'testimonials.yaml' },

@@ -95,16 +95,16 @@ export async function pickRepository(page: Page, root: string): Promise<PickedRe
 
 /** Reads the repository until two readings are the same: the editor still writes when its list stands there again. */
 async function readWhenStill(page: Page): Promise<Record<string, string>> {
-  for (let last = ''; ; ) {
+  for (let last: string | undefined; ; ) {
     const files = await page.evaluate(readRepository, content);
-    const now = JSON.stringify(files);
-    if (now === last) return files;
+    const now = files && JSON.stringify(files);
+    if (files && now === last) return files;
     last = now;
   }
 }
 
-/** Runs in the page. @returns every file of the repository by path, in base64 */
-async function readRepository(start: string): Promise<Record<string, string>> {
+/** Runs in the page. @returns every file of the repository by path, in base64; undefined while one is being replaced */
+async function readRepository(start: string): Promise<Record<string, string> | undefined> {
   const found: Record<string, string> = {};
   const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
     for await (const handle of folder.values()) {
@@ -117,6 +117,11 @@ async function readRepository(start: string): Promise<Record<string, string>> {
   const top = await navigator.storage.getDirectory();
   let folder = await top.getDirectoryHandle('repository');
   for (const name of start.split('/')) folder = await folder.getDirectoryHandle(name);
-  await read(folder, start);
-  return found;
+  try {
+    await read(folder, start);
+    return found;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
+    throw error;
+  }
 }

@@ -70,6 +70,36 @@ const pages = (await readdir('src/content/pages')).map(async (name) => [
   await readFile(join('src/content/pages', name), 'utf8'),
 ]);
 
+const company = {
+  legalName: '{brand} Homes Limited',
+  tagline: 'Houses that last',
+  phones: {
+    office: ['+91 422 400 0100'],
+    sales: '+91 90000 10000',
+    whatsapp: '+91 90000 10000',
+    jointVenture: '+91 90000 10000',
+  },
+  email: { info: 'info@a.example', procurement: 'buy@a.example', careers: 'work@a.example' },
+  address: {
+    building: '{brand} House',
+    street: '1 High Road',
+    area: 'Gandhipuram',
+    city: 'Coimbatore',
+    postcode: '641 012',
+    state: 'Tamil Nadu',
+    country: 'India',
+    latitude: 11,
+    longitude: 77,
+  },
+  regulator: { name: 'Authority', shortName: 'TNRERA', url: 'https://rera.tn.gov.in' },
+  hours: {
+    days: ['Monday', 'Friday'],
+    opens: '09:00',
+    closes: '18:00',
+    text: 'Monday to Friday, 9:00 AM - 6:00 PM',
+  },
+};
+
 /** The content of a small site without a mistake, by file from `src/content`. */
 export const smallContent: Readonly<Record<string, string | Buffer>> = {
   'projects/amara/index.md': project(1, 'Amara'),
@@ -80,6 +110,7 @@ export const smallContent: Readonly<Record<string, string | Buffer>> = {
     '---\ntitle: Site Engineer\nexperience: 6+ years\norder: 1\nposted: 2026-10-01\n---\n\nYou run a site.\n',
   'openings/surveyor.md':
     '---\ntitle: Surveyor\nexperience: 6+ years\norder: 2\nposted: 2026-10-01\n---\n\nYou measure.\n',
+  'company.json': `${JSON.stringify(company, null, 2)}\n`,
   'testimonials.yaml': testimonial(1) + testimonial(2),
   'redirects.yaml': '- from: /portfolio/lake-house\n  to: /portfolio/elvira\n',
   'published-addresses.yaml':

@@ -3,8 +3,75 @@ import { changeOf, messageAt, messagesOf, type PlantedMistake } from '../support
 
 const inAmara = changeOf('projects/amara/index.md');
 const inFilms = changeOf('testimonials.yaml');
+const inCompany = changeOf('company.json');
 
 const mistakes: PlantedMistake[] = [
+  [
+    'a telephone number without its country code',
+    inCompany('+91 422', '0422'),
+    'company.json:6  phones.office.1',
+    'a number with its country code, such as "+91 422 555 0100"',
+  ],
+  [
+    'a telephone number with letters',
+    inCompany('"sales": "+91 90000 10000"', '"sales": "call us"'),
+    'company.json:8  phones.sales',
+    '"sales": "+91 90000 00000"',
+  ],
+  [
+    'a mail address without @',
+    inCompany('info@a.example', 'info.a.example'),
+    'company.json:13  email.info',
+    '"info": "info@{brand}.example"',
+  ],
+  [
+    'hours that end before they begin',
+    inCompany('18:00', '08:00'),
+    'company.json:39  hours.closes',
+    'a time later than opens, 09:00',
+  ],
+  [
+    'hours that say another time in words',
+    inCompany('"closes": "18:00"', '"closes": "17:30"'),
+    'company.json:40  hours.text',
+    'the days and hours above it in words; it lacks 5:30 PM',
+  ],
+  [
+    'a day of the week that does not exist',
+    inCompany('"Friday"', '"Fryday"'),
+    'company.json:36  hours.days.2',
+    'one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday',
+  ],
+  [
+    'a missing fact of the company',
+    inCompany(/^ {2}"legalName".*\n/m, ''),
+    'company.json:1  legalName',
+    '"legalName": "{brand} Developers Private Limited"',
+  ],
+  [
+    'an unknown fact of the company',
+    inCompany('"sales"', '"fax": "+91 422 400 0100",\n    "sales"'),
+    'company.json:8  phones.fax',
+    'one of office, sales, whatsapp, jointVenture',
+  ],
+  [
+    'a missing comma between two facts',
+    inCompany('"09:00",', '"09:00"'),
+    'company.json:38',
+    '"opens": "09:00",',
+  ],
+  [
+    'a comma after the last fact',
+    inCompany('6:00 PM"', '6:00 PM",'),
+    'company.json:40',
+    '"text": "Monday to Friday, 9:00 AM - 6:00 PM"',
+  ],
+  [
+    'a fact without quotation marks',
+    inCompany('"09:00"', '09:00'),
+    'company.json:38',
+    'names and texts in quotation marks',
+  ],
   ['a wrong choice', inAmara('Ongoing', 'Ongiong'), 'projects/amara/index.md:9  status', 'status: Ongoing'],
   [
     'a choice in small letters',

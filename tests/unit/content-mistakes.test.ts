@@ -113,7 +113,7 @@ const mistakes: PlantedMistake[] = [
     'a project as a file',
     { 'projects/nila-park.md': '---\nid: 3\n---\n' },
     'projects/nila-park.md',
-    'a file such as projects/nila-park/index.md, openings/site-engineer.md, testimonials.yaml, redirects.yaml, legal/terms.md',
+    'a file such as projects/nila-park/index.md, openings/site-engineer.md, testimonials.yaml, redirects.yaml, legal/terms.md, company.json',
   ],
   [
     'a folder without index.md',

@@ -9,11 +9,11 @@ const complete = {
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   BROCHURE_KEY: 'x'.repeat(32),
 };
-/** What the sample values of src/site.ts add. */
+/** What the sample values of src/content/company.json add. */
 const samples = liveMistakes(complete);
 
-test('Complete settings leave only the sample values of src/site.ts', () => {
-  expect(samples.filter((mistake) => !mistake.includes('src/site.ts'))).toEqual([]);
+test('Complete settings leave only the sample values of the company', () => {
+  expect(samples.filter((mistake) => !mistake.includes('src/content/company.json'))).toEqual([]);
 });
 
 test.each([

@@ -32,26 +32,25 @@ test('Telephone, chat and mail links carry digits and encoded text', () => {
   expect(mail('a@b.example')).toBe('mailto:a@b.example');
 });
 
-test('Every number and address of the company is complete', () => {
-  const { office, ...others } = site.phones;
-  expect(office.length).toBeGreaterThan(0);
-  for (const phone of [...office, ...Object.values(others)]) expect(phone).toMatch(/^\+\d[\d ]{8,}$/);
+test("The company's facts have its name in texts and its slug in addresses", () => {
+  const facts = JSON.stringify(site);
+  expect(facts).not.toMatch(/[{]brand[}]/);
   for (const mail of Object.values(site.email)) expect(mail).toMatch(/^\S+@\S+\.\S+$/);
-  for (const line of Object.values(site.address)) expect(line).toBeTruthy();
-  expect(site.hours.text).toBeTruthy();
+  for (const { url } of site.social) expect(new URL(url).href).toBe(url);
 });
 
 /** Comments may give examples. */
 const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, '').replace(/(?<!:)\/\/.*$/gm, '');
 
-test('Only src/site.ts knows the name, the numbers and the addresses', async () => {
+test('Only src/site.ts and the facts it reads know the name, the numbers and the addresses', async () => {
   const digits = [...site.phones.office, site.phones.sales].map((phone) => phone.replace(/\D/g, '').slice(2));
   const facts = new RegExp([site.name, ...digits].join('|'), 'i');
+  const known = [join('src', 'site.ts'), join('src', 'content', 'company.json')];
   const knowing: string[] = [];
   for (const folder of ['src', 'functions', 'local', 'supabase/migrations']) {
     for (const name of await readdir(folder, { recursive: true })) {
       const file = join(folder, name);
-      if (!/\.(ts|tsx|astro|css|md|yaml|sql)$/.test(name) || file === join('src', 'site.ts')) continue;
+      if (!/\.(ts|tsx|astro|css|md|yaml|json|sql)$/.test(name) || known.includes(file)) continue;
       const text = withoutComments(await readFile(file, 'utf8'));
       if (facts.test(text) || facts.test(text.replace(/(?<=\d) (?=\d)/g, ''))) knowing.push(file);
     }
