@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium.ts';
-import { baseURL } from './support/server.ts';
+import { baseURL, freePort } from './support/server.ts';
+import { webhookSecret } from './support/webhook-receiver.ts';
 
 const root = join(import.meta.dirname, '..');
 const executablePath = findChromium();
@@ -14,6 +15,10 @@ const report = process.env.PLAYWRIGHT_REPORT;
 const delivering = process.env.PUBLIC_DELIVER_SUBMISSIONS === 'true';
 // Tests that need the secret key find it here too; a site that runs already has its own folder.
 if (!process.env.BASE_URL) process.env.DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-test-'));
+
+// Workers find the CRM that leads are handed over to where this process has started it.
+process.env.CRM_PORT ??= String(await freePort());
+const crm = `http://127.0.0.1:${process.env.CRM_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -67,22 +72,32 @@ export default defineConfig({
   ...(process.env.BASE_URL
     ? {}
     : {
-        webServer: {
-          command: `"${process.execPath}" local/commands/serve.ts`,
-          cwd: root,
-          url: baseURL,
-          timeout: 120_000,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-          env: {
-            PORT: new URL(baseURL).port,
-            DATA_DIR: process.env.DATA_DIR ?? '',
-            // All tests send from one address.
-            ENQUIRY_LIMIT_PER_ADDRESS: '0',
-            ENQUIRY_LIMIT_PER_MAIL: '0',
-            AUTH_LIMIT_PER_ADDRESS: '0',
-            AUTH_LIMIT_PER_ACCOUNT: '0',
-            LITE_AUTH_BCRYPT_COST: '4',
+        webServer: [
+          {
+            command: `"${process.execPath}" tests/support/crm.ts`,
+            cwd: root,
+            url: crm,
+            timeout: 120_000,
           },
-        },
+          {
+            command: `"${process.execPath}" local/commands/serve.ts`,
+            cwd: root,
+            url: baseURL,
+            timeout: 120_000,
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+            env: {
+              PORT: new URL(baseURL).port,
+              DATA_DIR: process.env.DATA_DIR ?? '',
+              WEBHOOK_URL: `${crm}/leads`,
+              WEBHOOK_SECRET: webhookSecret,
+              // All tests send from one address.
+              ENQUIRY_LIMIT_PER_ADDRESS: '0',
+              ENQUIRY_LIMIT_PER_MAIL: '0',
+              AUTH_LIMIT_PER_ADDRESS: '0',
+              AUTH_LIMIT_PER_ACCOUNT: '0',
+              LITE_AUTH_BCRYPT_COST: '4',
+            },
+          },
+        ],
       }),
 });

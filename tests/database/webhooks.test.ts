@@ -13,21 +13,20 @@ import {
   withDelivery,
 } from '../support/delivery.ts';
 import { contactOf, vendor } from '../support/forms.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+import { startWebhookReceiver, type WebhookReceiver, webhookSecret } from '../support/webhook-receiver.ts';
 
-const secret = `whsec_${'A'.repeat(32)}`;
 let receiver: WebhookReceiver;
 
 withDelivery();
 beforeAll(async () => {
-  receiver = await startWebhookReceiver(secret);
+  receiver = await startWebhookReceiver(webhookSecret);
 });
 afterAll(() => receiver.close());
 beforeEach(() => {
   Object.assign(receiver, { status: 200, received: [] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubEnv('WEBHOOK_URL', receiver.url);
-  vi.stubEnv('WEBHOOK_SECRET', secret);
+  vi.stubEnv('WEBHOOK_SECRET', webhookSecret);
   restart();
 });
 

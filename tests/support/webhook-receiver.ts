@@ -10,7 +10,10 @@ export interface Received {
   body: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** A CRM's side of a webhook, on loopback. */
+/** The secret of the browser tests' site. */
+export const webhookSecret = `whsec_${'A'.repeat(32)}`;
+
+/** A CRM's side of a webhook, on loopback. Whoever asks with GET is answered with what was received. */
 export interface WebhookReceiver {
   url: string;
   received: Received[];
@@ -19,10 +22,14 @@ export interface WebhookReceiver {
   close: () => Promise<void>;
 }
 
-/** Checks signatures with the reference library of Standard Webhooks. */
-export async function startWebhookReceiver(secret: string): Promise<WebhookReceiver> {
+/** Checks signatures with the reference library of Standard Webhooks. @param port 0 for a free one */
+export async function startWebhookReceiver(secret: string, port = 0): Promise<WebhookReceiver> {
   const webhook = new Webhook(secret);
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      response.end(JSON.stringify(receiver.received));
+      return;
+    }
     const body = await text(request);
     const answer = (status: number) => response.writeHead(status, { location: '/elsewhere' }).end();
     try {
@@ -37,7 +44,7 @@ export async function startWebhookReceiver(secret: string): Promise<WebhookRecei
       answer(401);
     }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
