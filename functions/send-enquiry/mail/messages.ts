@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitRequest } from '../../../src/features/enquiry/schema.ts';
-import { international, whatsapp } from '../../../src/lib/contact-links.ts';
+import { contactsOf } from '../../../src/lib/contact-links.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type BrochureLinks, brochureLink, linkLifetime } from '../brochure-links.ts';
@@ -115,7 +115,7 @@ function notification(form: Form, { site }: MailContext, attached: Attached): Ma
       ...files.map((name) => ['File', name] as const),
       ...sourceDetails(source),
     ],
-    contacts: contacts(form, about),
+    contacts: contactsOf(headerText(personOf(form)), form.phone, about && headerText(about)),
     link: { label: 'Open the administration', address: new URL(paths.admin, site).href },
   };
 }
@@ -123,24 +123,6 @@ function notification(form: Form, { site }: MailContext, attached: Attached): Ma
 function senderName(form: Form): string {
   if (form.formType === 'vendor') return form.companyName;
   return form.formType === 'career' ? form.fullName : form.name;
-}
-
-/** Links that call the sender and write to them; none if the number can't be dialled. */
-function contacts(form: Form, project: string | undefined): MailContent['contacts'] {
-  const number = international(form.phone);
-  if (!number) return [];
-  const name = personOf(form);
-  const about = project ? ` about ${project}` : '';
-  return [
-    { label: headerText(`Call ${name}${about}`), address: `tel:+${number}` },
-    {
-      label: headerText(`WhatsApp ${name}${about}`),
-      address: whatsapp(
-        headerText(`Hello ${name}, this is ${company.name}. You wrote to us${about}.`),
-        number,
-      ),
-    },
-  ];
 }
 
 /** What was filled in, in the order of the form; boxes and files are left out. */

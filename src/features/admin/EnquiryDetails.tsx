@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
+import { contactsOf } from '../../lib/contact-links.ts';
 import { type Enquiry, isOverdue, markAnswered } from './enquiries.client.ts';
 import { formatDay, formatMoment } from './format.ts';
 import { HandOver } from './HandOver.tsx';
@@ -7,7 +8,7 @@ import { LeadHistory } from './LeadHistory.tsx';
 import { LeadProgress } from './LeadProgress.tsx';
 import { describeTouch } from './lead-progress.ts';
 import type { Colleague } from './leads.client.ts';
-import { ContactFacts, Fact, Facts, Message } from './RecordFacts.tsx';
+import { ContactFacts, Fact, FactLink, Facts, Message } from './RecordFacts.tsx';
 import { SuspectNotice } from './SuspectNotice.tsx';
 
 interface Props {
@@ -36,6 +37,13 @@ export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
     <>
       <Facts>
         <ContactFacts email={enquiry.email} phone={enquiry.phone} />
+        <Fact name="In touch">
+          {contactsOf(enquiry.name, enquiry.phone ?? '', enquiry.project_title).map(({ label, address }) => (
+            <FactLink key={address} href={address}>
+              {label}
+            </FactLink>
+          ))}
+        </Fact>
         <Fact name="Type">
           <span className="capitalize">
             {enquiry.form_type}
@@ -63,7 +71,7 @@ export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
         )}
         <Fact name="Marketing">
           {enquiry.consented_at
-            ? `May be called or written to, since ${formatDay(enquiry.consented_at)}`
+            ? `May be called or written to, since ${formatDay(enquiry.consented_at)} (text ${enquiry.consent_version})`
             : 'No consent'}
         </Fact>
         <Fact name="Answer">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mail } from '../../lib/contact-links.ts';
+import { dial, mail } from '../../lib/contact-links.ts';
 import { nothing } from './format.ts';
 
 /** The short values of an opened row, each beside its name. */
@@ -28,10 +28,7 @@ export function ContactFacts({ email, phone }: { email: string; phone: string | 
       <Fact name="Email">
         <FactLink href={mail(email)}>{email}</FactLink>
       </Fact>
-      <Fact name="Phone">
-        {/* Dialled as it was written: without a country code it is a local number. */}
-        {phone && <FactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</FactLink>}
-      </Fact>
+      <Fact name="Phone">{phone && <FactLink href={dial(phone)}>{phone}</FactLink>}</Fact>
     </>
   );
 }
