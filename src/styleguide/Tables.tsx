@@ -32,7 +32,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-const csvColumns = { Name: (row: Row) => row.name };
+const fileColumns = { Name: (row: Row) => row.name };
 
 const pages = (given: Partial<Pages<Row>>): Pages<Row> => ({
   state: 'ready',
@@ -64,7 +64,7 @@ export default function Tables() {
       pages={state}
       load={() => (after) => Promise.resolve({ rows: after ? [] : rows })}
       columns={columns}
-      csvColumns={csvColumns}
+      fileColumns={fileColumns}
       title={({ name }) => name}
       details={({ message }) => <p className="mt-6">{message}</p>}
     />

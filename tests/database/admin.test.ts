@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allRows } from '../../src/features/admin/csv-export.client.ts';
 import {
   countEnquiries,
   type Enquiry,
@@ -8,6 +7,7 @@ import {
   markAnswered,
 } from '../../src/features/admin/enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter } from '../../src/features/admin/enquiry-filter.ts';
+import { allRows } from '../../src/features/admin/file-export.client.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 let backend: TestBackend;

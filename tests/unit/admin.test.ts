@@ -1,6 +1,6 @@
+import { readXlsx } from 'hucre/xlsx';
 import papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
-import { allRows, phoneAsText, toCsv } from '../../src/features/admin/csv-export.client.ts';
 import {
   allEnquiries,
   type EnquiryFilter,
@@ -8,6 +8,7 @@ import {
   searchPattern,
   writeFilter,
 } from '../../src/features/admin/enquiry-filter.ts';
+import { allRows, phoneAsText, toCsv, toXlsx } from '../../src/features/admin/file-export.client.ts';
 import {
   formatCount,
   formatDate,
@@ -119,6 +120,18 @@ describe('a file for a spreadsheet', () => {
   test('keeps quotes, commas, line breaks and Tamil, and leaves an empty cell where there is nothing', async () => {
     expect(await csv('a "b", c\nd', 'மீரா', null)).toBe('\uFEFFName\r\n"a ""b"", c\nd"\r\nமீரா\r\n');
   });
+});
+
+test('an XLSX file holds the guarded cells as texts, whatever they look like', async () => {
+  const values = ['=1+1', '007', '2026-11-22', 'மீரா\n"a", b'];
+  const file = await toXlsx(
+    values.map((value) => ({ value })),
+    columns,
+  );
+  const { sheets } = await readXlsx(file);
+  expect(sheets.map(({ rows }) => rows)).toEqual([
+    [['Name'], ["'=1+1"], ['007'], ['2026-11-22'], ['மீரா\n"a", b']],
+  ]);
 });
 
 describe('a filter in the address', () => {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { otherPosition } from '../careers/fields.ts';
-import type { CsvColumns } from './csv-export.client.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
+import type { FileColumns } from './file-export.client.ts';
 import { nothing } from './format.ts';
 import { usePages } from './paging.ts';
 import { ContactFacts, Fact, Facts, Message } from './RecordFacts.tsx';
@@ -43,7 +43,7 @@ const columns: Column<JobApplication>[] = [
   },
 ];
 
-const csvColumns: CsvColumns<JobApplication> = {
+const fileColumns: FileColumns<JobApplication> = {
   Date: ({ created_at }) => created_at,
   Name: ({ full_name }) => full_name,
   Email: ({ email }) => email,
@@ -106,7 +106,7 @@ export function JobApplications() {
       pages={pages}
       load={loadJobApplications}
       columns={columns}
-      csvColumns={csvColumns}
+      fileColumns={fileColumns}
       title={({ full_name }) => full_name}
       details={(application) => <Details application={application} onChange={pages.replace} />}
     />

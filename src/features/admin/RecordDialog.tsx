@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatMoment } from './format.ts';
 import type { Dated } from './paging.ts';
 
@@ -17,11 +17,22 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const isOpen = row !== undefined;
+  const id = row?.id;
 
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
+
+  // Another row in the open dialog: its heading is read, and what was focused is gone.
+  const shown = useRef(id);
+  useEffect(() => {
+    if (id !== undefined && shown.current !== undefined && shown.current !== id) {
+      dialog.current?.scrollTo(0, 0);
+      document.getElementById(heading)?.focus();
+    }
+    shown.current = id;
+  }, [id, heading]);
 
   return (
     <dialog
@@ -33,13 +44,14 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
       className="dialog [--dialog-width:44rem]"
     >
       {row && (
-        <>
+        // A row's own state, such as a note that is being written, ends with it.
+        <Fragment key={id}>
           <p className="label mb-3">{formatMoment(row.created_at)}</p>
-          <h2 id={heading} className="pr-12 text-title break-words">
+          <h2 id={heading} tabIndex={-1} className="pr-12 text-title break-words">
             {title(row)}
           </h2>
           {children(row)}
-        </>
+        </Fragment>
       )}
       <button
         type="button"

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
-import { allRows, type CsvColumns, recordExport, toCsv } from './csv-export.client.ts';
 import { type Column, DataTable } from './DataTable.tsx';
+import { allRows, type FileColumns, recordExport, toCsv, toXlsx } from './file-export.client.ts';
 import { formatCount } from './format.ts';
 import type { Dated, LoadPage, Pages } from './paging.ts';
 import { RecordDialog } from './RecordDialog.tsx';
+import { type Keys, Shortcuts } from './Shortcuts.tsx';
 import { saveFile } from './save-file.client.ts';
 
 interface Props<Row> {
@@ -15,8 +16,8 @@ interface Props<Row> {
   /** Loads the same rows as `pages`, `size` at a time. */
   load: (size: number) => LoadPage<Row>;
   columns: readonly Column<Row>[];
-  /** The columns of the CSV export; a list without them has none. */
-  csvColumns?: CsvColumns<Row>;
+  /** The columns of an exported file; a list without them exports none. */
+  fileColumns?: FileColumns<Row>;
   /** Heading of a row that was opened. */
   title: (row: Row) => string;
   /** What an opened row shows below its heading. */
@@ -25,9 +26,21 @@ interface Props<Row> {
   filters?: ReactNode;
   /** Stands beside the export. */
   actions?: ReactNode;
+  /** Keys besides those that move through the rows; a list without them has no keys. */
+  keys?: Keys;
   /** Stands below the notice that there are no rows. */
   whenEmpty?: ReactNode;
 }
+
+/** The files that a list can be exported as. */
+const fileTypes = [
+  { extension: 'csv', mediaType: 'text/csv;charset=utf-8', write: toCsv },
+  {
+    extension: 'xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: toXlsx,
+  },
+] as const;
 
 /** Rows fetched at a time for an export: the API's `max_rows`. */
 const exportPageSize = 1000;
@@ -39,59 +52,103 @@ export function RecordList<Row extends Dated>({
   pages,
   load,
   columns,
-  csvColumns,
+  fileColumns,
   title,
   details,
   filters,
   actions,
+  keys,
   whenEmpty,
 }: Props<Row>) {
   const headingId = useId();
   const [openId, setOpenId] = useState<string>();
-  const [exporting, setExporting] = useState(false);
+  const [exporting, setExporting] = useState<string>();
   const { state, rows, total } = pages;
   const opened = useMemo(() => rows.find(({ id }) => id === openId), [rows, openId]);
+  const section = useRef<HTMLElement>(null);
   const loadingFailed = `Error loading ${noun}. Please try again.`;
 
   useEffect(() => {
     if (state === 'failed') toast.error(loadingFailed);
   }, [state, loadingFailed]);
 
-  const exportCsv = async (fileColumns: CsvColumns<Row>) => {
-    setExporting(true);
+  const openers = useCallback(
+    () => [...(section.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])],
+    [],
+  );
+
+  /** Moves through the rows by so many: the focus, from elsewhere to the first row, or what is opened. */
+  const move = useCallback(
+    (step: number) => {
+      const within = (index: number) => Math.max(0, Math.min(rows.length - 1, index));
+      const index = rows.findIndex(({ id }) => id === openId);
+      if (index >= 0) setOpenId(rows[within(index + step)]?.id);
+      else {
+        const all = openers();
+        all[within(all.indexOf(document.activeElement as HTMLElement) + step)]?.focus();
+      }
+    },
+    [rows, openId, openers],
+  );
+  const allKeys = useMemo(
+    () =>
+      keys && {
+        ...keys,
+        j: { does: 'Next one, also in an opened one', press: () => move(1), inRow: true },
+        k: { does: 'Previous one, also in an opened one', press: () => move(-1), inRow: true },
+        Enter: { does: 'Open it' },
+        Esc: { does: 'Close it' },
+      },
+    [keys, move],
+  );
+
+  const close = () => {
+    // The row that was read last, which may not be the one that was opened.
+    openers()[rows.findIndex(({ id }) => id === openId)]?.focus();
+    setOpenId(undefined);
+  };
+
+  const exportFile = async (
+    exported: FileColumns<Row>,
+    { extension, mediaType, write }: (typeof fileTypes)[number],
+  ) => {
+    setExporting(extension);
     try {
       const all = await allRows(load(exportPageSize));
-      const text = await toCsv(all, fileColumns);
+      const content = await write(all, exported);
       await recordExport(noun, all.length);
       saveFile(
-        `${noun.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.csv`,
-        new Blob([text], { type: 'text/csv;charset=utf-8' }),
+        `${noun.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.${extension}`,
+        new Blob([content], { type: mediaType }),
       );
     } catch {
       toast.error(`Error exporting ${noun}. Please try again.`);
     } finally {
-      setExporting(false);
+      setExporting(undefined);
     }
   };
 
   return (
-    <section aria-labelledby={headingId}>
+    <section ref={section} aria-labelledby={headingId}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h2 id={headingId} className="text-title">
           {heading}
         </h2>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          {allKeys && <Shortcuts keys={allKeys} isRowOpen={openId !== undefined} />}
           {actions}
-          {csvColumns && (
-            <button
-              type="button"
-              className="button button-quiet min-h-11 px-5 py-2"
-              disabled={exporting || state !== 'ready' || rows.length === 0}
-              onClick={() => exportCsv(csvColumns)}
-            >
-              {exporting ? 'Exporting...' : 'Export CSV'}
-            </button>
-          )}
+          {fileColumns &&
+            fileTypes.map((type) => (
+              <button
+                key={type.extension}
+                type="button"
+                className="button button-quiet min-h-11 px-5 py-2"
+                disabled={exporting !== undefined || state !== 'ready' || rows.length === 0}
+                onClick={() => exportFile(fileColumns, type)}
+              >
+                {exporting === type.extension ? 'Exporting...' : `Export ${type.extension.toUpperCase()}`}
+              </button>
+            ))}
         </div>
       </div>
       {filters}
@@ -132,7 +189,7 @@ export function RecordList<Row extends Dated>({
           {pages.loadingMore ? 'Loading...' : 'Load more'}
         </button>
       )}
-      <RecordDialog row={opened} title={title} onClose={() => setOpenId(undefined)}>
+      <RecordDialog row={opened} title={title} onClose={close}>
         {details}
       </RecordDialog>
     </section>

@@ -1,9 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
 
+/** What keys do while no field is being filled in; `?` is taken. One without `press` is only explained. */
+export type Keys = Readonly<
+  Record<
+    string,
+    {
+      does: string;
+      press?: () => void;
+      /** Whether it also works in an opened row. */
+      inRow?: boolean;
+    }
+  >
+>;
+
 interface Props {
-  /** What each key does while no field is being filled in; `?` is taken. */
-  keys: Readonly<Record<string, { does: string; press: () => void }>>;
+  keys: Keys;
+  /** Whether a row is open. */
+  isRowOpen: boolean;
 }
 
 /** The key in local storage of keys that are switched off. */
@@ -14,7 +28,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Single keys of the page, the dialog that explains them, and its button. They can be switched off (WCAG 2.1.4). */
-export function Shortcuts({ keys }: Props) {
+export function Shortcuts({ keys, isRowOpen }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setIsOn] = useState(() => localStorage.getItem(offKey) === null);
 
@@ -22,16 +36,20 @@ export function Shortcuts({ keys }: Props) {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === '?') dialog.current?.showModal();
-      // A modal dialog is about something else.
-      else if (!document.querySelector('dialog:modal') && Object.hasOwn(keys, event.key))
-        keys[event.key]?.press();
-      else return;
+      const explains = event.key === '?';
+      const key = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+      // Any other modal dialog is about something else.
+      const mayPress = isRowOpen
+        ? key?.inRow && !dialog.current?.open
+        : !document.querySelector('dialog:modal');
+      if (!explains && !(key?.press && mayPress)) return;
       event.preventDefault();
+      if (!explains) key?.press?.();
+      else if (!dialog.current?.open) dialog.current?.showModal();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [isOn, keys]);
+  }, [isOn, keys, isRowOpen]);
 
   const switchTo = (on: boolean) => {
     setIsOn(on);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { vendorTypes } from '../vendors/fields.ts';
-import type { CsvColumns } from './csv-export.client.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
+import type { FileColumns } from './file-export.client.ts';
 import { usePages } from './paging.ts';
 import { ContactFacts, Fact, FactLink, Facts, Message } from './RecordFacts.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -46,7 +46,7 @@ const columns: Column<VendorSubmission>[] = [
   },
 ];
 
-const csvColumns: CsvColumns<VendorSubmission> = {
+const fileColumns: FileColumns<VendorSubmission> = {
   Date: ({ created_at }) => created_at,
   Company: ({ company_name }) => company_name,
   Contact: ({ contact_name }) => contact_name,
@@ -97,7 +97,7 @@ export function VendorSubmissions() {
       pages={pages}
       load={loadVendorSubmissions}
       columns={columns}
-      csvColumns={csvColumns}
+      fileColumns={fileColumns}
       title={({ company_name }) => company_name}
       details={(vendor) => <Details vendor={vendor} onChange={pages.replace} />}
     />

@@ -1,9 +1,9 @@
-/** CSV exports of the dashboard's lists. */
+/** Exports of the dashboard's lists as files for spreadsheets. */
 import { supabase } from '../../lib/supabase.client.ts';
 import type { Dated, LoadPage } from './paging.ts';
 
 /** The columns of a file: their headings, and the value of each for a row. */
-export type CsvColumns<Row> = Record<string, (row: Row) => string | null>;
+export type FileColumns<Row> = Record<string, (row: Row) => string | null>;
 
 /** Every row of a list, fetched page by page up to its count; without a count, until a page is empty. */
 export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<Row[]> {
@@ -39,15 +39,34 @@ export function phoneAsText(phone: string): string {
 const cell = (value: string | null): string | null =>
   value !== null && formulaStart.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
 
+/** The headings and the guarded cells of a file. */
+const cellsOf = <Row>(rows: readonly Row[], columns: FileColumns<Row>) => ({
+  headings: Object.keys(columns),
+  cells: rows.map((row) => Object.values(columns).map((value) => cell(value(row)))),
+});
+
 /**
  * The text of a CSV file. Excel needs the byte order mark to read UTF-8. Guarded cells are quoted, and those that hold
  * the separator of another country's Excel, so that none of them begins a new cell.
  */
-export async function toCsv<Row>(rows: readonly Row[], columns: CsvColumns<Row>): Promise<string> {
+export async function toCsv<Row>(rows: readonly Row[], columns: FileColumns<Row>): Promise<string> {
   const { default: papa } = await import('papaparse');
-  const data = rows.map((row) => Object.values(columns).map((value) => cell(value(row))));
+  const { headings, cells } = cellsOf(rows, columns);
   const quotes = (value: unknown) => /^'|[;\t]/.test(String(value));
-  return `\uFEFF${papa.unparse({ fields: Object.keys(columns), data }, { quotes, newline: '\r\n' })}`;
+  return `\uFEFF${papa.unparse({ fields: headings, data: cells }, { quotes, newline: '\r\n' })}`;
+}
+
+/** An XLSX file of the same cells, each a text. They are guarded too: the file may be saved as CSV. */
+export async function toXlsx<Row>(
+  rows: readonly Row[],
+  columns: FileColumns<Row>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const { headings, cells } = cellsOf(rows, columns);
+  const content = await writeXlsx({
+    sheets: [{ name: 'Export', rows: [headings, ...cells], freezePane: { rows: 1 } }],
+  });
+  return new Uint8Array(content);
 }
 
 /** Records who exported how many rows. @throws if that fails, so that no file leaves unrecorded */
