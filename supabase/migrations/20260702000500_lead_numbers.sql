@@ -10,8 +10,9 @@ as $$
 $$;
 revoke all on function private.week_of(timestamptz) from public, anon, authenticated, service_role;
 
--- Counts as [{"chart", "week", "name", "total"}]: enquiries by project and by form, answers within 24 hours, visits and
--- bookings. Suspect ones don't count, and weeks without any are left out. Null for anybody but staff.
+-- Counts as [{"chart", "week", "name", "total"}]: enquiries by project, source and form, answers within 24 hours,
+-- visits and bookings. Suspect ones don't count, nor do the answers of imported ones, whose time nobody knows; weeks
+-- without any are left out. Null for anybody but staff.
 create function public.lead_numbers(weeks integer) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -26,16 +27,19 @@ begin
   end if;
   return (
     with lead as materialized (
-      select private.week_of(created_at) as week, project_title, form_type, count(*) as total,
+      select private.week_of(created_at) as week, project_title, form_type, source, count(*) as total,
         count(*) filter (where answered_at <= created_at + interval '24 hours') as prompt
       from public.enquiries
       where created_at >= since and not suspect
-      group by 1, 2, 3
+      group by 1, 2, 3, 4
     ), counted as (
       select 'project' as chart, week, coalesce(project_title, 'No project') as name, total from lead
       union all select 'form', week, form_type, total from lead
-      union all select 'answer', week, 'Within 24 hours', prompt from lead
-      union all select 'answer', week, 'Later or not yet', total - prompt from lead
+      union all select 'source', week, coalesce(source, 'Not known'), total from lead
+      union all
+        select 'answer', week, 'Within 24 hours', prompt from lead where source is distinct from 'import'
+      union all
+        select 'answer', week, 'Later or not yet', total - prompt from lead where source is distinct from 'import'
       union all
         select 'outcome', date_trunc('week', visit_on)::date, 'Visits', 1
         from public.enquiries where visit_on between first_week and private.week_of(now()) + 6 and not suspect

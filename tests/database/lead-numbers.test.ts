@@ -23,7 +23,7 @@ beforeEach(async () => {
     // The first and the last minute of a week.
     { created_at: at(before, '00:00:00'), project_title: 'Amara' },
     { created_at: at(now, '00:00:00'), project_title: 'Amara', form_type: 'brochure' },
-    { created_at: at(now, '00:00:00') },
+    { created_at: at(now, '00:00:00'), source: 'Google Ads' },
     { created_at: at(now, '00:00:00'), suspect: true },
     { created_at: new Date(Date.parse(at(before, '00:00:00')) - 1000).toISOString() },
   ];
@@ -41,11 +41,16 @@ const numbers = async (client: SupabaseClient, chart: string, weeks = 2) => {
     .map(({ week, name, total }) => [week, name, total]);
 };
 
-test('enquiries are counted by week, project and form; suspect and older ones are not', async () => {
+test('enquiries are counted by week, project, source and form; suspect and older ones are not', async () => {
   expect(await numbers(sales, 'project')).toEqual([
     [before, 'Amara', 1],
     [now, 'Amara', 1],
     [now, 'No project', 1],
+  ]);
+  expect(await numbers(sales, 'source')).toEqual([
+    [before, 'Not known', 1],
+    [now, 'Google Ads', 1],
+    [now, 'Not known', 1],
   ]);
   expect(await numbers(sales, 'form')).toEqual([
     [before, 'contact', 1],
@@ -67,6 +72,14 @@ test('an answer counts within 24 hours of the enquiry', async () => {
     [before, 'Later or not yet', 1],
     [now, 'Later or not yet', 1],
     [now, 'Within 24 hours', 1],
+  ]);
+});
+
+test('nobody knows when an imported one was answered', async () => {
+  await backend.sql(`update public.enquiries set source = 'import' where form_type = 'brochure'`);
+  expect(await numbers(sales, 'answer')).toEqual([
+    [before, 'Later or not yet', 1],
+    [now, 'Later or not yet', 1],
   ]);
 });
 

@@ -39,7 +39,7 @@ export function Arrivals({ onShow }: { onShow: () => void }) {
   };
 
   return (
-    <div className="mb-8 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-2">
+    <div className="mb-8 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-2 print:hidden">
       <div className="flex items-center gap-4">
         <p role="status" className="text-title">
           {count > 0 && `${formatCount(count)} new`}

@@ -14,6 +14,7 @@ import { Numbers } from './Numbers.tsx';
 import { usePages } from './paging.ts';
 import { Tabs } from './Tabs.tsx';
 import { VendorSubmissions } from './VendorSubmissions.tsx';
+import { Visits } from './Visits.tsx';
 
 /** The roles that open the dashboard. The sales desk works enquiries; everything else is an administrator's. */
 export type StaffRole = 'admin' | 'sales';
@@ -64,6 +65,12 @@ export function Dashboard({ person, role, projects }: Props) {
     else changeFilter(allEnquiries);
   };
 
+  /** Reads the enquiries and their figures again. */
+  const reload = () => {
+    recount();
+    pages.reload();
+  };
+
   if (!loaded) return <p role="status">Loading dashboard...</p>;
 
   const total = (isUnfiltered(filter) && state === 'ready' ? pages.total : undefined) ?? counts.total;
@@ -74,27 +81,25 @@ export function Dashboard({ person, role, projects }: Props) {
       panel: (
         <Enquiries
           me={person.id}
-          mayExport={isAdmin}
+          isAdmin={isAdmin}
           filter={filter}
           onFilter={changeFilter}
           pages={pages}
           projects={projects}
           onMarked={recount}
+          onImported={reload}
         />
       ),
     },
+    { id: 'visits', name: 'Visits', panel: <Visits onChange={reload} /> },
+    { id: 'numbers', name: 'Numbers', panel: <Numbers /> },
     ...(isAdmin && PUBLIC_DELIVER_SUBMISSIONS
       ? [
           { id: 'vendors', name: 'Vendor Submissions', panel: <VendorSubmissions /> },
           { id: 'applications', name: 'Job Applications', panel: <JobApplications /> },
         ]
       : []),
-    ...(isAdmin
-      ? [
-          { id: 'mails', name: 'Mails', panel: <Mails onChange={recount} /> },
-          { id: 'numbers', name: 'Numbers', panel: <Numbers /> },
-        ]
-      : []),
+    ...(isAdmin ? [{ id: 'mails', name: 'Mails', panel: <Mails onChange={recount} /> }] : []),
   ];
 
   return (

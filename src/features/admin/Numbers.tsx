@@ -9,6 +9,7 @@ import { WeeklyCounts } from './WeeklyCounts.tsx';
 /** The charts of `lead_numbers`, with their headings. */
 const charts = [
   { id: 'project', heading: 'Enquiries by project' },
+  { id: 'source', heading: 'Enquiries by source' },
   { id: 'form', heading: 'Enquiries by form' },
   { id: 'answer', heading: 'Answered within 24 hours' },
   { id: 'outcome', heading: 'Visits and bookings' },
