@@ -19,7 +19,7 @@ alter table public.enquiry_history
     references public.enquiries (id) on delete cascade,
   add constraint enquiry_history_actor foreign key (actor) references auth.users (id) on delete set null,
   add constraint enquiry_history_kind_known
-    check (kind in ('status', 'answered', 'unanswered', 'owner', 'follow_up', 'visit', 'released', 'note')),
+    check (kind in ('status', 'answered', 'unanswered', 'owner', 'follow_up', 'visit', 'released', 'note', 'imported')),
   add constraint enquiry_history_detail_length check (char_length(detail) between 1 and 2000);
 create index enquiry_history_by_enquiry on public.enquiry_history (enquiry_id, id);
 revoke all on table public.enquiry_history from public, anon, authenticated, service_role;

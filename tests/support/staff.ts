@@ -89,6 +89,17 @@ export async function addRows(table: 'enquiries' | 'vendor_submissions', rows: o
   await ask(`/rest/v1/${table}`, secret, rows);
 }
 
+/** Erases a person, as `npm run data:erase` does. */
+export async function erasePerson(address: string): Promise<void> {
+  const { secret } = await loadKeys(dataDirectory());
+  await ask('/rest/v1/rpc/erase_person', secret, { address });
+}
+
+/** Has the function send what is due, which it does every 15 s besides. */
+export async function sendDueMails(): Promise<void> {
+  await fetch(`${baseURL}/functions/v1/send-enquiry?task=mails`, { method: 'POST' });
+}
+
 /** Signs in on /auth. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth');

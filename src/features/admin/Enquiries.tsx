@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type CsvColumns, phoneAsText } from './csv-export.client.ts';
 import { type Column, dateColumn, type Mark } from './DataTable.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { type Enquiry, isOverdue, loadEnquiries } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
+import { type FileColumns, phoneAsText } from './file-export.client.ts';
 import { formatIst, nothing, today } from './format.ts';
+import { LeadImport } from './LeadImport.tsx';
 import { describeTouch, groupByPerson, statusLabel } from './lead-progress.ts';
 import { type Colleague, countOfPerson, loadColleagues, loadSources, maxOfPerson } from './leads.client.ts';
 import type { LoadPage, Pages } from './paging.ts';
 import { RecordList } from './RecordList.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
 import { suspectMark } from './SuspectNotice.tsx';
 
 interface Props {
   /** Id of the person who looks. */
   me: string;
-  mayExport: boolean;
+  isAdmin: boolean;
   filter: EnquiryFilter;
   onFilter: (filter: EnquiryFilter) => void;
   pages: Pages<Enquiry>;
@@ -24,6 +24,8 @@ interface Props {
   projects: readonly string[];
   /** Called after an enquiry was marked. */
   onMarked: () => void;
+  /** Called after leads were imported. */
+  onImported: () => void;
 }
 
 /** An enquiry with what the list shows besides. */
@@ -94,7 +96,7 @@ function progressMark(enquiry: Enquiry): Mark | undefined {
   return { text: isFurther ? statusLabel(enquiry.status) : 'Answered', urgent: false };
 }
 
-const csvColumns: CsvColumns<Lead> = {
+const fileColumns: FileColumns<Lead> = {
   Date: ({ created_at }) => formatIst(created_at),
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -125,7 +127,7 @@ const csvColumns: CsvColumns<Lead> = {
 };
 
 /** The list of enquiries with its filters. */
-export function Enquiries({ me, mayExport, filter, onFilter, pages, projects, onMarked }: Props) {
+export function Enquiries({ me, isAdmin, filter, onFilter, pages, projects, onMarked, onImported }: Props) {
   const [colleagues, setColleagues] = useState<Colleague[]>([]);
   const [sources, setSources] = useState<string[]>([]);
   const [counts, setCounts] = useState<Record<string, number>>({});
@@ -148,38 +150,36 @@ export function Enquiries({ me, mayExport, filter, onFilter, pages, projects, on
   }, [ids]);
 
   const leadOf = useCallback(
-    (enquiry: Enquiry): Lead => ({
+    (enquiry: Enquiry, staff: readonly Colleague[]): Lead => ({
       ...enquiry,
       sent: counts[enquiry.id],
-      owner: colleagues.find(({ id }) => id === enquiry.owner_id)?.email ?? null,
+      owner: staff.find(({ id }) => id === enquiry.owner_id)?.email ?? null,
     }),
-    [counts, colleagues],
+    [counts],
   );
   // The same objects until something changes: an opened one loads its history anew.
-  const leads = useMemo(() => groupByPerson(rows).map(leadOf), [rows, leadOf]);
-  const loadLeads =
-    (size: number): LoadPage<Lead> =>
-    async (after, signal) => {
+  const leads = useMemo(
+    () => groupByPerson(rows).map((row) => leadOf(row, colleagues)),
+    [rows, leadOf, colleagues],
+  );
+  const loadLeads = (size: number): LoadPage<Lead> => {
+    // An export may be asked for before the list knows them.
+    const staff = loadColleagues();
+    return async (after, signal) => {
       const page = await loadEnquiries(filter, me, size)(after, signal);
-      return { ...page, rows: page.rows.map(leadOf) };
+      const known = await staff;
+      return { ...page, rows: page.rows.map((row) => leadOf(row, known)) };
     };
+  };
 
-  /** Moves the focus among the rows by so many; from elsewhere it goes to the first. */
-  const move = useCallback((step: number) => {
-    const openers = [...(list.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])];
-    const next = openers.indexOf(document.activeElement as HTMLElement) + step;
-    openers[Math.max(0, Math.min(openers.length - 1, next))]?.focus();
-  }, []);
   const keys = useMemo(
     () => ({
       '/': {
         does: 'Search; Enter leads to what is found',
         press: () => list.current?.querySelector<HTMLElement>('[type=search]')?.focus(),
       },
-      j: { does: 'Next enquiry; Enter opens it', press: () => move(1) },
-      k: { does: 'Previous enquiry', press: () => move(-1) },
     }),
-    [move],
+    [],
   );
 
   return (
@@ -190,7 +190,7 @@ export function Enquiries({ me, mayExport, filter, onFilter, pages, projects, on
         pages={{ ...pages, rows: leads }}
         load={loadLeads}
         columns={columns}
-        {...(mayExport && { csvColumns })}
+        {...(isAdmin && { fileColumns })}
         title={({ name }) => name}
         details={(enquiry) => (
           <EnquiryDetails
@@ -208,10 +208,11 @@ export function Enquiries({ me, mayExport, filter, onFilter, pages, projects, on
             projects={projects}
             sources={sources}
             onChange={onFilter}
-            onEnter={() => move(1)}
+            onEnter={() => list.current?.querySelector<HTMLElement>('tbody button')?.focus()}
           />
         }
-        actions={<Shortcuts keys={keys} />}
+        keys={keys}
+        {...(isAdmin && { actions: <LeadImport onImported={onImported} /> })}
         whenEmpty={
           !isUnfiltered(filter) && (
             <button type="button" className="button button-quiet mt-6" onClick={() => onFilter(allEnquiries)}>

@@ -37,6 +37,8 @@ export function describeEntry({ kind, detail }: Pick<HistoryEntry, 'kind' | 'det
       return 'Marked as answered';
     case 'unanswered':
       return 'Marked as not answered';
+    case 'imported':
+      return 'Imported';
     case 'released':
       return 'Released';
     default:

@@ -1,0 +1,108 @@
+/** Old leads as a CSV file holds them, read for `import_enquiries`, which checks them. */
+
+/** Leads of one import at most, as in `import_enquiries`. */
+export const maxLeads = 2000;
+
+/** Bytes of one import at most: what the embedded platform takes in a request, less its envelope. */
+export const maxBytes = 950_000;
+
+/** The fields of a lead, each with the headings that name its column: ours first, then those of other systems. */
+const headings = {
+  name: ['name', 'full name', 'customer name', 'lead name', 'contact name'],
+  email: ['email', 'e-mail', 'email address', 'mail'],
+  phone: ['phone', 'phone number', 'mobile', 'mobile number', 'telephone', 'contact number'],
+  created_at: ['date', 'created at', 'created on', 'created time', 'received'],
+  form_type: ['type'],
+  enquiry_type: ['enquiry type'],
+  project_title: ['project', 'project name'],
+  message: ['message', 'notes', 'note', 'remarks', 'comments', 'description', 'requirement'],
+  status: ['status', 'stage'],
+  lost_reason: ['lost because', 'lost reason'],
+  follow_up_on: ['follow-up on', 'follow-up', 'next follow-up'],
+  visit_on: ['visit on', 'visit date'],
+  source: ['source', 'lead source'],
+} as const;
+
+type Field = keyof typeof headings;
+
+/** A lead of a file; fields that are empty are left out. */
+export type ImportedLead = Partial<Record<Field, string>>;
+
+export interface LeadFile {
+  leads: ImportedLead[];
+  /** The line of the file on which each lead begins, from 1. */
+  lines: number[];
+  /** The headings whose columns are not read. */
+  unread: string[];
+}
+
+const dates: readonly Field[] = ['created_at', 'follow_up_on', 'visit_on'];
+const choices: readonly Field[] = ['status', 'enquiry_type', 'form_type'];
+
+/** Decodes a file as UTF-8, or else as Excel writes CSV in the West. */
+export function decodeFile(content: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+/**
+ * Reads the text of a CSV file whose first line holds the headings.
+ * @throws with a sentence for the person who chose it, if it can't be read as leads
+ */
+export async function readLeads(text: string): Promise<LeadFile> {
+  const { default: papa } = await import('papaparse');
+  const rows: { cells: string[]; line: number }[] = [];
+  let [begin, line] = [0, 1];
+  papa.parse<string[]>(text, {
+    step: ({ data, meta }) => {
+      if (data.some((cell) => cell.trim() !== '')) rows.push({ cells: data, line });
+      line += text.slice(begin, meta.cursor).split(/\r\n|\r|\n/).length - 1;
+      begin = meta.cursor;
+    },
+  });
+  const [head, ...body] = rows;
+  if (!head || body.length === 0) throw new Error('The file holds no leads.');
+  if (body.length > maxLeads)
+    throw new Error(`The file holds more than ${maxLeads} leads. Please import it in parts.`);
+  const fields = head.cells.map(fieldOf);
+  if (!fields.includes('name')) throw new Error('The file has no column "Name" in its first line.');
+  const leads = body.map(({ cells }) => leadOf(fields, cells));
+  if (new TextEncoder().encode(JSON.stringify(leads)).length > maxBytes)
+    throw new Error('The file is too large. Please import it in parts.');
+  return {
+    leads,
+    lines: body.map((row) => row.line),
+    unread: head.cells.filter((heading, index) => heading.trim() !== '' && !fields[index]),
+  };
+}
+
+function fieldOf(heading: string): Field | undefined {
+  const known = heading.trim().toLowerCase().replaceAll('_', ' ');
+  return (Object.keys(headings) as Field[]).find((field) => headings[field].some((name) => name === known));
+}
+
+function leadOf(fields: readonly (Field | undefined)[], cells: readonly string[]): ImportedLead {
+  const lead: ImportedLead = {};
+  for (const [index, field] of fields.entries()) {
+    const value = unguarded(cells[index] ?? '').trim();
+    // Of two columns for a field the first that holds something counts.
+    if (!field || value === '' || lead[field]) continue;
+    if (dates.includes(field)) lead[field] = isoDate(value);
+    else lead[field] = choices.includes(field) ? value.toLowerCase() : value;
+  }
+  return lead;
+}
+
+/** Without the apostrophe that our exports put before what looks like a formula. */
+const unguarded = (cell: string): string => cell.replace(/^'(?=[\s\p{C}]*[=+\-@＝＋－＠−])/u, '');
+
+/** A date as ISO 8601 has it, of one as it is written in India, `22/11/2026` or `22-11-2026`; others as they are. */
+const isoDate = (date: string): string =>
+  date.replace(
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
+    (_, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
