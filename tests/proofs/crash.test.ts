@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
+import { type Desk, openDesk } from '../support/desk.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
@@ -11,6 +12,9 @@ import { type SiteProcess, startSite } from '../support/site-process.ts';
 
 /** Enquiries under way at each kill. */
 const total = 500;
+
+/** Of so many of them one is followed by a piece of work on the sales desk. */
+const deskShare = 10;
 
 /** How many answers come before each kill, early and late. */
 const rounds = [1, 40, 150];
@@ -30,17 +34,31 @@ beforeAll(async () => {
   mailPort = await freePort();
 });
 
-test('what was acknowledged survives kill -9, and every mail arrives once the mail server is back', async () => {
+test('what was acknowledged to visitors and to the sales desk survives kill -9, and every mail arrives once the mail server is back', async () => {
   const folder = await temporaryFolder();
   const environment = { SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
   const acknowledged: string[] = [];
+  const noted: string[] = [];
+  const moved: string[] = [];
+  let desk: Desk | undefined;
   for (const enough of rounds) {
     site = await startSite(folder, environment);
     const { url } = site;
+    desk ??= await openDesk(url, folder);
+    const { note, move } = desk;
+    const leads = await desk.add(url, total / deskShare);
+    const work = async (lead: string) => {
+      const [isNoted, isMoved] = await Promise.all([note(url, lead, `Called ${lead}`), move(url, lead)]);
+      if (isNoted) noted.push(lead);
+      if (isMoved) moved.push(lead);
+    };
+    const deskwork: Promise<void>[] = [];
     const inTheMiddle = Promise.withResolvers<void>();
     setTimeout(inTheMiddle.resolve, longest);
     let answers = 0;
     const sent = Array.from({ length: total }, async (_, index) => {
+      const lead = leads[index / deskShare];
+      if (lead) deskwork.push(work(lead));
       const name = `visitor-${enough}-${index}`;
       const answer = await post(url, contactOf(name)).catch(() => undefined);
       if (answer?.status !== 200) return;
@@ -50,7 +68,7 @@ test('what was acknowledged survives kill -9, and every mail arrives once the ma
     });
     await inTheMiddle.promise;
     await site.kill();
-    await Promise.all(sent);
+    await Promise.all([...sent, ...deskwork]);
     expect(answers).toBeGreaterThan(0);
     expect(answers).toBeLessThan(total);
   }
@@ -62,10 +80,23 @@ test('what was acknowledged survives kill -9, and every mail arrives once the ma
       select email, string_agg(kind, ' ' order by kind) as kinds
       from public.enquiries join public.mail_outbox on enquiry_id = enquiries.id group by enquiries.id`),
   );
+  const history = await backend.withDatabase((database) =>
+    database.query<{ lead: string; detail: string; visit_on: string }>(`
+      select enquiry_id as lead, detail, visit_on::text
+      from public.enquiry_history join public.enquiries on enquiries.id = enquiry_id`),
+  );
   await backend.close();
   const stored = new Map(rows.map(({ email, kinds }) => [email, kinds]));
   expect(stored.size).toBe(rows.length);
   expect(acknowledged.filter((email) => stored.get(email) !== 'acknowledgement notification')).toEqual([]);
+
+  // So is the work of the desk: notes, progress, and the history of both.
+  const worked = new Set(history.rows.map(({ lead, detail, visit_on }) => `${lead} ${detail} ${visit_on}`));
+  expect(Math.min(noted.length, moved.length)).toBeGreaterThan(0);
+  expect(moved.length).toBeLessThan((rounds.length * total) / deskShare);
+  expect(moved.filter((lead) => !worked.has(`${lead} visit 2031-02-03`))).toEqual([]);
+  const notes = new Set(history.rows.map(({ detail }) => detail));
+  expect(noted.filter((lead) => !notes.has(`Called ${lead}`))).toEqual([]);
 
   // The mail server is still away: nothing is lost, and the site says so to a monitor.
   site = await startSite(folder, environment);

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { loadKeys } from '../../local/keys.ts';
+import { contactOf } from './forms.ts';
+
+/** One of the sales desk, who works with a token as /admin does. Each call says whether it was acknowledged. */
+export interface Desk {
+  /** Writes a note into an enquiry. */
+  note: (url: string, enquiry: string, note: string) => Promise<boolean>;
+  /** Moves an enquiry to 'visit'. */
+  move: (url: string, enquiry: string) => Promise<boolean>;
+  /** Adds so many enquiries to work. @returns their ids */
+  add: (url: string, count: number) => Promise<string[]>;
+}
+
+/** Signs up one of the sales desk on a site that runs. @param directory the site's data folder */
+export async function openDesk(site: string, directory: string): Promise<Desk> {
+  const { publishable, secret } = await loadKeys(directory);
+  const ask = async (url: string, key: string, body: unknown, init: RequestInit = {}) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      ...init,
+      headers: { apikey: key, 'content-type': 'application/json', ...init.headers },
+    });
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+    return answer.text();
+  };
+  const account = { email: 'desk@example.com', password: 'correct horse' };
+  const joined = await ask(`${site}/auth/v1/signup`, publishable, account);
+  const { access_token: token } = JSON.parse(joined) as { access_token: string };
+  await ask(`${site}/rest/v1/rpc/admin_grant`, secret, { address: account.email, granted: 'sales' });
+  const headers = { authorization: `Bearer ${token}` };
+  const within = (answer: Promise<string>, text: string) =>
+    answer.then(
+      (body) => body.includes(text),
+      () => false,
+    );
+  return {
+    note: (url, enquiry, note) =>
+      within(ask(`${url}/rest/v1/rpc/add_note`, publishable, { enquiry, note }, { headers }), 'true'),
+    move: (url, enquiry) =>
+      within(
+        ask(
+          `${url}/rest/v1/enquiries?id=eq.${enquiry}&select=status`,
+          publishable,
+          { status: 'visit', visit_on: '2031-02-03' },
+          { method: 'PATCH', headers: { ...headers, prefer: 'return=representation' } },
+        ),
+        'visit',
+      ),
+    add: async (url, count) => {
+      const { name, email, phone } = contactOf('lead');
+      const ids = Array.from({ length: count }, () => randomUUID());
+      const leads = ids.map((id) => ({ id, name, email, phone, form_type: 'contact' }));
+      await ask(`${url}/rest/v1/enquiries`, secret, leads);
+      return ids;
+    },
+  };
+}
