@@ -2,6 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import { companyFacts } from './company-facts.ts';
 import { mapTexts } from './map-texts.ts';
 import { fillPlaceholders } from './placeholders.ts';
+import { shownData } from './published-entries.server.ts';
 
 type PageCollection = Extract<CollectionKey, `${string}Page`>;
 
@@ -20,5 +21,7 @@ export async function getPageTexts<Name extends PageCollection>(
   const [entry] = await getCollection(name);
   if (!entry) throw new Error(`The file of ${name} in src/content/pages is missing`);
   const { filePath = entry.id } = entry;
-  return mapTexts(entry.data, (text) => fillPlaceholders(text, { ...companyFacts, ...values }, filePath));
+  return mapTexts(shownData(entry.data), (text) =>
+    fillPlaceholders(text, { ...companyFacts, ...values }, filePath),
+  );
 }

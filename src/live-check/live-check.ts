@@ -42,6 +42,11 @@ const rules: readonly Rule[] = [
   },
   {
     mistake:
+      'HIDE_SAMPLES is not "true": testimonials, registrations and prices that are samples would be published.',
+    holds: ({ HIDE_SAMPLES }) => HIDE_SAMPLES === 'true',
+  },
+  {
+    mistake:
       '`email` in src/content/company.json has sample addresses (.example): mails to the company would be lost.',
     holds: () => !Object.values(site.email).some(isSample),
   },

@@ -8,6 +8,7 @@ const complete = {
   PUBLIC_SUPABASE_URL: 'https://project.supabase.co',
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   BROCHURE_KEY: 'x'.repeat(32),
+  HIDE_SAMPLES: 'true',
 };
 /** What the sample values of src/content/company.json add. */
 const samples = liveMistakes(complete);
@@ -25,6 +26,7 @@ test.each([
   ['PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''],
   ['BROCHURE_KEY', 'short'],
   ['SHOW_DRAFTS', 'true'],
+  ['HIDE_SAMPLES', undefined],
 ])('%s=%s must not go live', (name, value) => {
   const mistakes = liveMistakes({ ...complete, [name]: value }).filter((one) => !samples.includes(one));
   expect(mistakes).toHaveLength(1);

@@ -33,7 +33,7 @@ export const jointVenturePageSchema = <Image extends z.ZodType>(image: () => Ima
       text: paragraph,
       grounds,
       picture: picture(image),
-    }),
+    }).optional(),
     requirements: section('Requirements', {
       heading,
       items: z.array(requirement).min(1).meta({ title: 'Requirements', singular: 'Requirement' }),

@@ -13,7 +13,7 @@ import { type FeatureGroup, groupFeatures } from './features.ts';
 import { isForSale } from './for-sale.ts';
 import { newest } from './newest.ts';
 import { type PortfolioList, portfolioLists } from './portfolio.ts';
-import { registrationLine } from './registration.ts';
+import { onRequest, registrationLine } from './registration.ts';
 import { offerText } from './sale.ts';
 import { statuses, types } from './schema.ts';
 import { projectSlug } from './slug.ts';
@@ -79,9 +79,19 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     gallery: [],
   };
   const slug = projectSlug(folder, entry.data.route);
+  const fields = { ...details, ...data };
+  const isHidden = (name: 'registration' | 'reraNumber' | 'sale') =>
+    data.samples.includes(name) && fields[name] === undefined;
+  // Without its samples nothing is known of the registration, which is not to say that none is required.
+  const isUnknown = details.reraNumber === undefined && (isHidden('reraNumber') || isHidden('registration'));
+  const reraNumber = isUnknown ? onRequest : details.reraNumber;
+  const price = isHidden('sale') && isForSale(data) ? [{ name: 'Price', value: onRequest }] : [];
   return {
     ...data,
     ...details,
+    reraNumber,
+    registration: isUnknown ? {} : (data.registration ?? {}),
+    facts: [...data.facts, ...price],
     slug,
     ribbon: heldBack(data),
     folder,
@@ -91,14 +101,14 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     cardLocation: data.cardLocation ?? data.location,
     featureGroups: groupFeatures(details.features),
     offer: offerText(data.sale),
-    registrationLine: registrationLine(details.reraNumber),
+    registrationLine: registrationLine(reraNumber),
     enquiryPath: projectEnquiryPath(slug),
     visitPath: data.page && isForSale(data) ? visitPath(slug) : undefined,
     mapLink: mapLink(data),
     callLink: telephone(),
     whatsappLink: whatsapp(message),
     isOngoing: data.status === 'Ongoing',
-    brochureButton: brochureButton(requestBrochure, data.saleStatus, details.reraNumber),
+    brochureButton: brochureButton(requestBrochure, data.saleStatus, reraNumber),
   };
 }
 

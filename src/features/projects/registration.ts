@@ -42,11 +42,15 @@ export type Registration = z.output<typeof registrationSchema>;
 /** The value of `reraNumber` before the registration. */
 export const comingSoon = 'Coming Soon';
 
+/** In place of a fact that is a sample, where samples are left out. */
+export const onRequest = 'On request';
+
 /** What a project is before the law; undefined while nobody has decided it. */
 export function registrationState(
   reraNumber: string | undefined,
   { notRequired }: Registration,
-): 'registered' | 'coming' | 'not required' | undefined {
+): 'registered' | 'on request' | 'coming' | 'not required' | undefined {
+  if (reraNumber === onRequest) return 'on request';
   if (reraNumber === undefined) return notRequired === undefined ? undefined : 'not required';
   return reraNumber === comingSoon ? 'coming' : 'registered';
 }
@@ -54,6 +58,6 @@ export function registrationState(
 /** The registration in one line, for cards, brochures and social pictures. */
 export function registrationLine(reraNumber: string | undefined): string {
   if (reraNumber === undefined) return 'Registration not required';
-  if (reraNumber === comingSoon) return 'Registration: Coming Soon';
+  if (reraNumber === comingSoon || reraNumber === onRequest) return `Registration: ${reraNumber}`;
   return `${site.regulator.shortName} ${reraNumber}`;
 }

@@ -75,7 +75,9 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
       .default([])
       .meta({
         title: 'Samples',
-        description: 'What still is a sample here; `npm run check:content` and the build count it.',
+        singular: 'Sample',
+        description:
+          'What still is a sample here; `npm run check:content` and the build count it, and a build with `HIDE_SAMPLES=true` leaves it out, but for texts and pictures.',
         examples: [['reraNumber', 'video']],
       }),
     title: text.meta({ title: 'Title', examples: ['{brand} Square'], usualLength: 30 }),

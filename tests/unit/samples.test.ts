@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/content-check/content.ts';
+import { onRequest, registrationLine, registrationState } from '../../src/features/projects/registration.ts';
+import { sampleNames } from '../../src/features/projects/schema.ts';
+import { withoutSamples } from '../../src/lib/samples.ts';
+
+const { items, entries } = await readContent('.');
+
+/** Those that no page can do without. */
+const kept = ['pictures', 'texts'];
+
+test('entries, parts and claims that are samples are left out, and everything else stays', () => {
+  const picture = { format: 'jpg', sample: 'any' };
+  const content = {
+    title: 'Amara',
+    picture,
+    films: [{ id: 1, sample: true }, { id: 2, sample: false }, { id: 3 }],
+    advantages: [{ title: '15%', grounds: { sample: true } }, { title: 'A garden' }],
+    appreciation: { figure: 'Over 100%', grounds: { basis: 'Ours', sample: true } },
+    claim: { figure: '5%', grounds: { basis: 'Ours', sample: false } },
+  };
+  expect(withoutSamples(content)).toEqual({
+    title: 'Amara',
+    picture,
+    films: [{ id: 2, sample: false }, { id: 3 }],
+    advantages: [{ title: 'A garden' }],
+    claim: { figure: '5%', grounds: { basis: 'Ours', sample: false } },
+  });
+  expect(withoutSamples(content).picture).toBe(picture);
+});
+
+test('fields that an entry names as samples are left out wherever they stand in it, and where a table repeats them', () => {
+  const entry = {
+    samples: ['reraNumber', 'sale'],
+    details: { reraNumber: 'TN/1', cta: 'Come' },
+    sale: { possession: 'March' },
+    facts: [{ name: 'RERA number', value: 'TN/1' }, { name: 'Ready', value: 'March' }, { name: 'Homes' }],
+  };
+  expect(withoutSamples(entry)).toEqual({
+    samples: ['reraNumber', 'sale'],
+    details: { cta: 'Come' },
+    facts: [{ name: 'Ready', value: 'March' }, { name: 'Homes' }],
+  });
+});
+
+test('the content of this site holds to its schemas without its samples', () => {
+  const shown = items.filter(
+    ({ collection, data }) => !collection.isList || !(data as { sample?: true }).sample,
+  );
+  for (const { file, collection, data } of shown.filter(({ file }) => !file.endsWith('company.json'))) {
+    const left = withoutSamples(data);
+    expect(collection.schema.safeParse(left).error, file).toBeUndefined();
+    expect(JSON.stringify(left), file).not.toContain('"sample":true');
+  }
+  for (const { file, data } of entries.projects) {
+    const { details, ...left } = withoutSamples(data);
+    const fields = Object.keys({ ...details, ...left });
+    const hidden = data.samples.filter((name) => !kept.includes(name));
+    const number = data.samples.includes('reraNumber') ? data.details?.reraNumber : undefined;
+    if (number) expect(JSON.stringify(left), file).not.toContain(number);
+    expect(
+      fields.filter((name) => hidden.some((each) => each === name)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('every kind of sample is a field that can be left out, or known to stay', () => {
+  const names = new Set<string>(
+    entries.projects.flatMap(({ data: { details, ...data } }) => Object.keys({ ...details, ...data })),
+  );
+  expect(sampleNames.filter((name) => !names.has(name) && !kept.includes(name))).toEqual([]);
+});
+
+test('a registration that is left out is on request, and never said not to be required', () => {
+  expect(registrationLine(onRequest)).toBe('Registration: On request');
+  expect(registrationState(onRequest, {})).toBe('on request');
+});
