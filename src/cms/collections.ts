@@ -71,7 +71,7 @@ export const entryCollections: EntryCollection[] = [
     label: 'Legal texts',
     singular: 'Legal text',
     description:
-      "`{brand}`, `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}` and `{retention}` are replaced by the company's values.",
+      "`{brand}`, `{legalName}`, `{address}`, `{email}`, `{phone}`, `{hours}`, `{retention}` and `{measurement}` are replaced by the company's values.",
     folder: 'src/content/legal',
     ownFolder: false,
     page: '{{slug}}',

@@ -66,7 +66,7 @@ export const collections = {
     required: ['legal/privacy-policy.md', 'legal/terms.md'],
     schema: legalSchema,
     body: 'the text',
-    placeholders: [...facts, 'email', 'phone', 'retention'],
+    placeholders: [...facts, 'email', 'phone', 'retention', 'measurement'],
   },
   company: {
     files: /^company\.json$/,

@@ -25,6 +25,9 @@ export const paths = {
 export const pagePath = (pathname: string): string =>
   pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || paths.home;
 
+/** The id of the choice on measurement, on the privacy page. */
+export const measurementId = 'measurement';
+
 /** An earlier version of a legal text. @param name `privacy-policy` or `terms` */
 export const legalVersionPath = (name: string, version: number): string => `/${name}/${version}`;
 

@@ -23,6 +23,9 @@ export const gitHostSettings = {
   CMS_AUTH_URL: 'https://sign-in.meridian.example',
 };
 
+/** The tag of the other company's adverts. */
+export const tagId = 'AW-123456789/sent';
+
 const [oldest] = withPage;
 if (!oldest) throw new Error('The content has no project with a page.');
 
@@ -31,7 +34,7 @@ export const removedProject = oldest;
 
 /**
  * Copies the project, with another name for the company, one project fewer and one more; it delivers what vendors and
- * applicants send, and has the editor of a Git host.
+ * applicants send, has the editor of a Git host, and asks visitors whether it may measure.
  */
 export async function copyForOtherCompany(): Promise<SiteCopy> {
   const made = await copySite(name, { PUBLIC_DELIVER_SUBMISSIONS: 'true', ...gitHostSettings });
@@ -42,7 +45,8 @@ export async function copyForOtherCompany(): Promise<SiteCopy> {
   await changeFile(made, 'src/site.ts', (text) =>
     text
       .replace(`const name = '${site.name}'`, `const name = '${brand.name}'`)
-      .replace(`const slug = '${site.slug}'`, `const slug = '${brand.slug}'`),
+      .replace(`const slug = '${site.slug}'`, `const slug = '${brand.slug}'`)
+      .replace("tagId: ''", `tagId: '${tagId}'`),
   );
   await rm(join(copy, 'src/content/projects', removedProject.folder), { recursive: true });
   await changeFile(made, 'src/content/redirects.yaml', (text) =>

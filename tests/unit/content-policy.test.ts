@@ -83,7 +83,9 @@ describe('the policy of a page', () => {
   });
 
   test('allows the tag of the adverts where it is loaded', () => {
-    const policy = policyOf('<script async src="https://www.googletagmanager.com/gtag/js?id=AW-1"></script>');
+    const policy = policyOf(
+      '<visit-measurement data-tag-script="https://www.googletagmanager.com/gtag/js?id=AW-1"></visit-measurement>',
+    );
     expect(policy['script-src']).toContain('https://www.googletagmanager.com');
     expect(policy['connect-src']).toContain('https://www.google.com');
   });

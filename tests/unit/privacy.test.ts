@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retentionText } from '../../src/lib/privacy.ts';
+import { measurementText, retentionText } from '../../src/lib/privacy.ts';
 
 test.each([
   [730, 'It is erased by itself 2 years after it came.'],
@@ -7,3 +7,8 @@ test.each([
   [90, 'It is erased by itself 90 days after it came.'],
   [0, 'It is kept until you ask us to erase it.'],
 ])('%s days', (days, sentence) => expect(retentionText(days)).toBe(sentence));
+
+test('The policy speaks of Google where a tag is set, and only there', () => {
+  expect(measurementText('')).not.toContain('Google');
+  expect(measurementText('AW-1/a')).toContain('Only if you agree');
+});

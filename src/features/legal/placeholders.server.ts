@@ -3,7 +3,7 @@ import { companyFacts } from '../../lib/company-facts.ts';
 import { mail, telephone } from '../../lib/contact-links.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
 import { fillPlaceholders } from '../../lib/placeholders.ts';
-import { retentionText } from '../../lib/privacy.ts';
+import { measurementText, retentionText } from '../../lib/privacy.ts';
 import { site } from '../../site.ts';
 
 const [phone] = site.phones.office;
@@ -13,10 +13,11 @@ const values = {
   email: `<a href="${mail(site.email.info)}">${site.email.info}</a>`,
   phone: `<a href="${telephone(phone)}">${phone}</a>`,
   retention: retentionText(RETENTION_DAYS),
+  measurement: measurementText(site.analytics.tagId),
 };
 
 /**
- * Fills the placeholders of a legal text: those of every page, `{email}`, `{phone}` and `{retention}`.
+ * Fills the placeholders of a legal text: those of every page, `{email}`, `{phone}`, `{retention}` and `{measurement}`.
  * @param html rendered markdown
  * @param file where it stands, for the message
  */

@@ -3,7 +3,7 @@ import { selectAll } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { toasterStyles } from '../../components/toast/style-hashes.ts';
-import { googleAdsOrigins, tagOrigin } from '../../features/enquiry/google-ads-origins.ts';
+import { googleAdsOrigins, tagOrigin } from '../../features/measurement/google-ads-origins.ts';
 
 /** Origins the site is set up with: the hosted project, the host of films, the service that tells people from machines. */
 export type PolicyOrigins = { [Name in 'backend' | 'media' | 'challenge']?: string | undefined };
@@ -15,7 +15,7 @@ export type PolicyOrigins = { [Name in 'backend' | 'media' | 'challenge']?: stri
  */
 export function contentPolicy(page: Document, { backend, media, challenge }: PolicyOrigins): string {
   // A lead form of another provider is sent to where its scripts come from.
-  const scripts = originsIn(page, 'script[src], [data-form-script]');
+  const scripts = originsIn(page, 'script[src], [data-form-script], [data-tag-script]');
   const leadForm = selectAll('[data-form-script]', page).length > 0;
   const asks = (leadForm || selectAll('form', page).length > 0) && challenge;
   const tag = scripts.includes(tagOrigin) && googleAdsOrigins;

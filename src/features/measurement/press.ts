@@ -1,0 +1,25 @@
+export type Press = 'contact' | 'brochure' | 'lead' | 'visit' | 'call';
+
+/** A link or a button as the measurement sees it. */
+export interface Pressed {
+  /** The absolute address of a link. */
+  href?: string | undefined;
+  /** The id of the dialog that a button opens. */
+  dialog?: string | null | undefined;
+  /** Whether it downloads a brochure. */
+  isBrochure?: boolean;
+}
+
+/** Which of the presses that are measured this is. @param contactPath the address of the contact page */
+export function pressOf(
+  { href, dialog, isBrochure = false }: Pressed,
+  contactPath: string,
+): Press | undefined {
+  if (isBrochure || dialog === 'request-brochure') return 'brochure';
+  if (dialog === 'lead-form') return 'lead';
+  if (!href) return undefined;
+  const { protocol, host, pathname } = new URL(href);
+  if (protocol === 'tel:') return 'call';
+  if (protocol === 'mailto:' || host === 'wa.me' || pathname === contactPath) return 'contact';
+  return /\/visit$/.test(pathname) ? 'visit' : undefined;
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { tagOrigin } from '../../src/features/measurement/google-ads-origins.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { site } from '../../src/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const tagId: string = site.analytics.tagId;
+
+/** What the tag was told, as it reads it. */
+const told = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) =>
+      Object.values(entry as object)
+        .slice(0, 2)
+        .join(' '),
+    ),
+  );
+
+test('Google hears nothing before a yes, then presses, one conversion a submission, and nothing after a no @delivering', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  await page.route(`${tagOrigin}/**`, (route) => {
+    loaded.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: "document.cookie = '_gcl_au=1; path=/'" });
+  });
+  const notice = page.getByRole('complementary', { name: 'Measurement' });
+  await page.goto(paths.contact);
+  await expect(notice.getByRole('button')).toHaveText(['No', 'Yes']);
+  await notice.getByRole('button', { name: 'No' }).click();
+  await expect(notice).toBeHidden();
+  await page.goto(paths.privacyPolicy);
+  await expect(notice).toBeHidden();
+  expect(loaded).toEqual([]);
+
+  await expect(page.getByText('You have not agreed: nothing is measured.')).toBeVisible();
+  const change = page.getByRole('button', { name: 'Change my choice' });
+  await change.click();
+  await notice.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('You have agreed: this visit is measured.')).toBeVisible();
+  await expect.poll(() => loaded).toEqual([`${tagOrigin}/gtag/js?id=${tagId.split('/')[0]}`]);
+
+  await page.goto(paths.contact);
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('main').locator('a[href^="tel:"]').first().click();
+  expect(await told(page)).toContain('event call_press');
+
+  // As a form's own post or the lead form's redirect arrives there.
+  await page.evaluate((path) => location.assign(path), paths.thankYou);
+  await expect(page).toHaveURL(paths.thankYou);
+  await expect.poll(() => told(page)).toContain('event conversion');
+  await page.reload();
+  await expect.poll(() => told(page)).toContain('conversion');
+  expect(await told(page)).not.toContain('event conversion');
+
+  await page.goto(paths.privacyPolicy);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_gcl_au');
+  loaded.length = 0;
+  await change.click();
+  await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: 'No' }).click()]);
+  await expect(page.getByText('You have not agreed: nothing is measured.')).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(loaded).toEqual([]);
+});
