@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { Field } from '../../components/form/Field.tsx';
 import { toast } from '../../components/toast/toast.client.ts';
 import { supabase } from '../../lib/supabase.client.ts';
-import { countsSchema, lastWeeks } from './numbers.ts';
+import { countsSchema, lastWeeks, withOthers } from './numbers.ts';
 import { WeeklyCounts } from './WeeklyCounts.tsx';
 
 /** The charts of `lead_numbers`, with their headings. */
@@ -14,6 +14,9 @@ const charts = [
   { id: 'answer', heading: 'Answered within 24 hours' },
   { id: 'outcome', heading: 'Visits and bookings' },
 ] as const;
+
+/** Sources that a chart tells apart: campaigns make any number of them. */
+const maxSources = 12;
 
 const spans = [12, 26, 52].map((weeks) => ({ value: String(weeks), label: `${weeks} weeks` }));
 
@@ -75,7 +78,10 @@ export function Numbers() {
             <WeeklyCounts
               key={id}
               heading={heading}
-              counts={loaded.counts.filter(({ chart }) => chart === id)}
+              counts={withOthers(
+                loaded.counts.filter(({ chart }) => chart === id),
+                id === 'source' ? maxSources : Number.POSITIVE_INFINITY,
+              )}
               weeks={loaded.weeks}
               asTable={asTables}
             />

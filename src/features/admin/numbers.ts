@@ -28,6 +28,18 @@ export function namesOf(counts: readonly Count[]): string[] {
   return [...totals].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
+/** Counts in which all but the most frequent names are 'Others'. */
+export function withOthers(counts: readonly Count[], most: number): Count[] {
+  const names = namesOf(counts).slice(0, most);
+  const merged = new Map<string, Count>();
+  for (const { week, name, total } of counts) {
+    const shown = names.includes(name) ? name : 'Others';
+    const key = `${week} ${shown}`;
+    merged.set(key, { week, name: shown, total: total + (merged.get(key)?.total ?? 0) });
+  }
+  return [...merged.values()];
+}
+
 /** Every week and name, with 0 where nothing happened. */
 export const completed = (
   counts: readonly Count[],
