@@ -180,6 +180,10 @@ async function lists(backend: Backend): Promise<void> {
     'view: due today': [`${list}&follow_up_on=lte.${today.slice(0, 10)}`],
     'view: mine': [`${list}&owner_id=eq.${user.id}`],
     'view: suspect': [`${list}&suspect=eq.true`],
+    visits: [
+      `/rest/v1/enquiries?select=*&visit_on=gte.${today.slice(0, 10)}&status=neq.lost&suspect=eq.false&order=visit_on,visit_time,id&limit=200`,
+    ],
+    'filter: source': [`${list}&source=eq.Rare`],
     'filter: project': [`${list}&project_title=eq.Rare`],
     numbers: ['/rest/v1/rpc/lead_numbers', { method: 'POST', body: JSON.stringify({ weeks: 52 }) }],
     'count of all': [list.replace('50', '1'), { headers: { prefer: 'count=exact' } }],
@@ -187,15 +191,17 @@ async function lists(backend: Backend): Promise<void> {
 
   const medians: Record<string, number[]> = {};
   for (const size of listSizes) {
-    // Whatever the size, 20 are due, 20 are somebody's and 20 are suspect.
+    // Whatever the size, 20 are due, 20 are somebody's, 20 are suspect, and 20 visit or come from a rare source.
     await sql(`delete from public.enquiries;
       insert into public.enquiries (name, email, phone, form_type, created_at, project_title, suspect, owner_id,
-        follow_up_on, status, answered_at)
+        follow_up_on, visit_on, source, status, answered_at)
       select ${name('n')}, 'visitor-' || n || '@example.com', '+91 98430 ' || lpad(n::text, 5, '0'), 'contact',
         now() - n * interval '40 min', case when n % (${size} / 20) = 0 then 'Rare' else 'Common' end,
         n % (${size} / 20) = 1,
         case when n % (${size} / 20) = 2 then '${user.id}'::uuid end,
         case when n % (${size} / 20) = 3 then current_date end,
+        case when n % (${size} / 20) = 4 then current_date end,
+        case when n % (${size} / 20) = 4 then 'Rare' else 'campaign ' || n % 10 end,
         case when n % 2 = 0 then 'new' else 'contacted' end, case when n % 2 = 1 then now() end
       from generate_series(1, ${size}) as n`);
     await sql('vacuum analyze public.enquiries');
