@@ -15,6 +15,9 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
 /** The hosted project, or the embedded platform on the site's own origin. */
 const url = () => PUBLIC_SUPABASE_URL ?? location.origin;
 
+/** Whether the backend is a hosted project: the embedded platform has no Realtime. */
+export const isHosted = PUBLIC_SUPABASE_URL !== undefined;
+
 const key = PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '';
 
 /** The key of the session in local storage: the default of supabase-js, which keeps it to itself. */

@@ -267,6 +267,14 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     ]);
   });
 
+  test('Realtime tells of enquiries and of nothing else', async () => {
+    expect(
+      await sql(
+        `select schemaname || '.' || tablename from pg_catalog.pg_publication_tables where pubname = 'supabase_realtime'`,
+      ),
+    ).toEqual(['public.enquiries']);
+  });
+
   test('only the secret key makes somebody an administrator', async () => {
     expect(await as('function', `select public.admin_grant(' Stranger@example.com')`)).toEqual(['granted']);
     expect(await as('function', `select public.admin_grant('nobody@example.com')`)).toEqual(['unknown']);

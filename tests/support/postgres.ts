@@ -115,6 +115,7 @@ const platformRoles = `
  */
 export function hostedProject(grants: 'everything' | 'nothing'): string {
   return `
+    create publication supabase_realtime;
     create schema auth;
     create table auth.users (id uuid primary key, email text, email_confirmed_at timestamptz,
       created_at timestamptz default now(), last_sign_in_at timestamptz);

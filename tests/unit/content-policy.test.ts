@@ -37,6 +37,17 @@ describe('the policy of a page', () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|data:|https?:|\*/);
   });
 
+  test('lets a page that shows what happens connect to Realtime, and no other', () => {
+    const backend = 'https://abc.supabase.co';
+    expect(policyOf('<p data-live></p>', { backend })['connect-src']).toEqual([
+      "'self'",
+      backend,
+      'wss://abc.supabase.co',
+    ]);
+    expect(policyOf('<p></p>', { backend })['connect-src']).toEqual(["'self'", backend]);
+    expect(policyOf('<p data-live></p>')['connect-src']).toEqual(["'self'"]);
+  });
+
   test('allows the inline scripts and styles of this page, as they are', () => {
     const policy = policyOf(
       '<style>p{color:red}</style><script>let a = 1</script><script type="module">let b</script>' +

@@ -1,5 +1,5 @@
 /** New enquiries that arrive while the dashboard is open. */
-import { supabase } from '../../lib/supabase.client.ts';
+import { isHosted, supabase } from '../../lib/supabase.client.ts';
 import { checkSession } from '../auth/session.client.ts';
 import { countOf } from './paging.ts';
 
@@ -30,9 +30,21 @@ async function countSince(moment: string): Promise<number> {
 }
 
 /**
+ * Calls back after every new enquiry that the person may read, by Supabase Realtime. While the connection is away
+ * nothing is called. @returns a function that ends it
+ */
+function listen(onInsert: () => void): () => void {
+  const channel = supabase()
+    .channel('arrivals')
+    .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'enquiries' }, onInsert)
+    .subscribe();
+  return () => void supabase().removeChannel(channel);
+}
+
+/**
  * Asks how many enquiries have arrived since the call, every 20 s while the page is seen, and at once when it is seen
- * again. No activity, so an idle session ends all the same; one that was ended elsewhere is signed out. A question that
- * fails is asked again.
+ * again or, where there is Realtime, when one arrives. No activity, so an idle session ends all the same; one that was
+ * ended elsewhere is signed out. A question that fails is asked again.
  * @returns a function that ends it
  */
 export function watchArrivals(onCount: (count: number) => void): () => void {
@@ -55,8 +67,10 @@ export function watchArrivals(onCount: (count: number) => void): () => void {
   void ask();
   const timer = setInterval(ask, askInterval);
   document.addEventListener('visibilitychange', ask);
+  const stopListening = isHosted ? listen(ask) : undefined;
   return () => {
     ended = true;
+    stopListening?.();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', ask);
   };

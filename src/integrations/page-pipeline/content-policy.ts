@@ -19,6 +19,8 @@ export function contentPolicy(page: Document, { backend, media, challenge }: Pol
   const leadForm = selectAll('[data-form-script]', page).length > 0;
   const asks = (leadForm || selectAll('form', page).length > 0) && challenge;
   const tag = scripts.includes(tagOrigin) && googleAdsOrigins;
+  // Realtime of the hosted project, for a page that listens to it.
+  const live = selectAll('[data-live]', page).length > 0 && backend?.replace(/^http/, 'ws');
   // A frame, or the film that a press on its poster puts into one.
   const frames = [...originsIn(page, 'iframe, [data-url]'), asks, tag].filter(Boolean);
   const policy = [
@@ -27,7 +29,7 @@ export function contentPolicy(page: Document, { backend, media, challenge }: Pol
     ["style-src 'self'", ...hashes(page, 'style'), toasterStyles],
     ["img-src 'self'", tag],
     ["media-src 'self'", media],
-    ["connect-src 'self'", backend, ...scripts, tag],
+    ["connect-src 'self'", backend, live, ...scripts, tag],
     ["form-action 'self'", backend],
     frames.length > 0 ? ['frame-src', ...frames] : [],
     // Scripts of other providers add scripts and markup as plain text.

@@ -1,0 +1,9 @@
+-- Hosted projects tell open pages of a new enquiry, each person of those that row-level security shows them.
+-- The embedded platform has no Realtime, and no such publication.
+do $$
+begin
+  if exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
+    alter publication supabase_realtime add table public.enquiries;
+  end if;
+end
+$$;
