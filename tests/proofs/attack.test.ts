@@ -75,6 +75,10 @@ async function readMails(): Promise<Email[]> {
 const refusals = (answers: Response[]) =>
   answers.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) > 0).length;
 
+test('the start says whose address the limits count', () => {
+  expect(site.output()).toContain('Rate limits count the last address in the header "x-forwarded-for"');
+});
+
 describe('guessing', () => {
   const guesses: [string, string, (email: string, guess: number) => object][] = [
     ['a recovery code', '/auth/v1/verify', (email) => ({ type: 'recovery', email, token: '0000000000' })],

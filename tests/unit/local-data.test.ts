@@ -2,7 +2,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { claimFolder, databaseFolder, FolderInUseError } from '../../local/data-folder.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { createQueue } from '../../local/task-queue.ts';
@@ -59,6 +59,7 @@ describe('the data folder', () => {
     const holder = fork('tests/support/hold-folder.ts', [path], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+    onTestFinished(() => void holder.kill('SIGKILL'));
     await once(holder, 'message');
     await expect(claimFolder(path)).rejects.toThrow(FolderInUseError);
     const gone = once(holder, 'exit');
