@@ -136,6 +136,11 @@ const payloadFields = [
   'visitors',
 ];
 
+test('the example in docs/integrations.md has every field', async () => {
+  const [, example = ''] = /```json\n(.*?)```/s.exec(await readFile('docs/integrations.md', 'utf8')) ?? [];
+  expect(Object.keys(JSON.parse(example).data).sort()).toEqual(payloadFields);
+});
+
 /** The fields that each CRM demands. */
 const crms = { 'Zoho CRM': ['Last_Name'], LeadSquared: ['EmailAddress', 'Phone'] };
 
