@@ -11,7 +11,7 @@ export const cms = (): AstroIntegration => {
     hooks: {
       'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
         if (command !== 'dev' && !host) return;
-        updateConfig({ vite: { plugins: [ownFontsOnly] } });
+        updateConfig({ vite: { plugins: [ownFontsOnly, noHighlighting] } });
         injectRoute({ pattern: '/cms', entrypoint: new URL('./index.astro', import.meta.url) });
       },
       'astro:build:done': async ({ dir }) => {
@@ -44,4 +44,13 @@ const ownFontsOnly: Plugin = {
       map: null,
     }),
   },
+};
+
+/** The package brings grammars of 300 programming languages along; no field of the content holds code. */
+const noHighlighting: Plugin = {
+  name: 'cms-no-highlighting',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^@shikijs\/langs\// }, handler: () => '\0no-grammar' },
+  load: { filter: { id: /^\0no-grammar$/ }, handler: () => 'export default [];' },
 };

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeMarkup } from '../../src/lib/escape-markup.ts';
@@ -80,6 +80,15 @@ describe('The site of another company', () => {
     expect(files.filter((file) => file.includes('nila-park'))).toEqual([]);
     const list = await readFile(join(copy.folder, 'functions/send-enquiry/projects.ts'), 'utf8');
     expect(list).not.toContain(draft.title);
+  });
+
+  test('has an editor, without grammars of programming languages', async () => {
+    const scripts = files.filter((file) => /^_astro.*\.js$/.test(file));
+    const sizes = await Promise.all(scripts.map(async (file) => (await stat(join(dist, file))).size));
+    const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
+    expect(files).toContain('cms.html');
+    // With them the scripts have 15 MB.
+    expect(megabytes).toBeLessThan(9);
   });
 
   test('has nothing left of this one', async () => {
