@@ -205,7 +205,7 @@ export function Nav({ current, long, contact, ...entries }: Props) {
                   <div id={`menu-${id}`} className="fold" suppressHydrationWarning>
                     {entries[id]}
                     <a href={path} className={long.includes(id) ? 'link' : 'link md:hidden'}>
-                      View all {id}
+                      {`View all ${id}`}
                     </a>
                   </div>
                 </li>

@@ -20,6 +20,8 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     for (const rule of sheet.rules) if (rule.css?.endsWith('};')) rule.css = rule.css.slice(0, -1);
     // Only browsers without `@property` use Tailwind's fallbacks; they find them in the sheet.
     sheet.rules = sheet.rules.filter((rule) => !rule.selectors || rule.wrap?.[0] !== '@layer properties{');
+    // Nothing is printed before the sheet has arrived.
+    sheet.rules = sheet.rules.filter((rule) => !rule.wrap?.some((outer) => outer.startsWith('@media print')));
     return createProcessor([sheet], { preload: false });
   };
   return async (page) => {
