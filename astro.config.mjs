@@ -45,7 +45,7 @@ export default defineConfig({
     react(),
     sitemap({
       filter: (page) =>
-        !/\/(admin|auth|cms|thank-you|careers|project\/\d+|visit|(?:privacy-policy|terms)\/\d+)$/.test(
+        !/\/(admin|auth|cms|compare|thank-you|careers|project\/\d+|visit|emi|(?:privacy-policy|terms)\/\d+)$/.test(
           page,
         ) && !moved.has(new URL(page).pathname),
       serialize: (item) => ({ ...item, lastmod: dates.get(new URL(item.url).pathname) }),
@@ -70,7 +70,7 @@ export default defineConfig({
     server: { watch: { ignored: [`${import.meta.dirname}/.cache/**`, `${import.meta.dirname}/.data/**`] } },
     build: {
       // Scripts of any size worth caching are files of their own: a page's HTML fits the first round trip.
-      assetsInlineLimit: 256,
+      assetsInlineLimit: 128,
       // One sheet for all pages: the second page finds it in the cache.
       cssCodeSplit: false,
       // The oldest browsers that have popovers, which the menus need. Nesting is flattened for them.

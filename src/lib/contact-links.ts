@@ -28,6 +28,9 @@ export const dial = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '
 export const whatsapp = (text: string, phone: string = site.phones.whatsapp): string =>
   `https://wa.me/${digits(phone)}?text=${encodeURIComponent(text)}`;
 
+/** A WhatsApp link with which a visitor sends a text to somebody they choose. @param text unencoded */
+export const shareOnWhatsapp = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
+
 /** A `mailto:` link. */
 export const mail = (address: string): string => `mailto:${address}`;
 

@@ -5,6 +5,7 @@ export const paths = {
   home: '/',
   about: '/about',
   portfolio: '/portfolio',
+  compare: '/compare',
   contact: '/contact',
   thankYou: '/thank-you',
   testimonials: '/testimonials',
@@ -49,6 +50,12 @@ export const registrationCodePath = (slug: string): string => `/registration/${s
 
 /** The form 'Book a Site Visit' of a project. @param slug for example `amara` */
 export const visitPath = (slug: string): string => `${projectPath(slug)}/visit`;
+
+/** The EMI estimate of a project with a price. @param slug for example `amara` */
+export const emiPath = (slug: string): string => `${projectPath(slug)}/emi`;
+
+/** The page that compares projects, with one chosen. @param slug for example `amara` */
+export const comparePath = (slug: string): string => `${paths.compare}?projects=${slug}`;
 
 /** The portfolio filtered by status. @param status `all`, `ongoing`, `upcoming` or `completed` */
 export const portfolioPath = (status: 'all' | 'ongoing' | 'upcoming' | 'completed'): string =>

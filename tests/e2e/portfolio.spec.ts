@@ -113,7 +113,7 @@ test.describe('With scripts off', () => {
     for (const [name, address, expected] of lists) {
       await filter(page, name).click();
       await expect(page).toHaveURL(`/portfolio/${address}`);
-      expect(await shown(page)).toEqual(expected);
+      await expect.poll(() => shown(page)).toEqual(expected);
       await expect(filter(page, name)).toHaveAttribute('aria-current', 'true');
     }
     for (const { title, sale } of all.filter(isForSale))

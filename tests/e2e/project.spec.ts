@@ -334,3 +334,30 @@ test('The registration stands below the hero, with a code that leads to its entr
   const image = code.getByRole('img');
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
+
+test('A project is shared by the menu of the device, or on WhatsApp', async ({ page }) => {
+  await page.addInitScript(() => {
+    const share = async (data: ShareData) => void Object.assign(window, { shared: data });
+    Object.defineProperty(Navigator.prototype, 'share', { value: share });
+  });
+  const { path, title } = ongoing();
+  await page.goto(`${path}?utm_source=mail`);
+  const link = page.getByRole('link', { name: 'Share', exact: true });
+  await expect(link).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`${title}: ${new URL(path, site.url)}`)}`,
+  );
+  await link.click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+  expect(shared).toEqual({ title: await page.title(), url: path });
+});
+
+test('Every project can be called and messaged from the bar of a phone @phone', async ({ page }) => {
+  const { path, title } = completed();
+  await page.goto(path);
+  const bar = page.getByRole('navigation', { name: 'Enquire' });
+  await expect(bar.getByRole('link')).toHaveText(['Enquire', 'Call', 'WhatsApp']);
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', telephone());
+  const chat = await bar.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(chat ?? '')).toContain(title);
+});

@@ -1,4 +1,5 @@
 import { isForSale } from '../../src/features/projects/for-sale.ts';
+import { canBeBought } from '../../src/features/projects/sale.ts';
 import { paths, portfolioListPath } from '../../src/lib/paths.ts';
 import { projects } from './projects.ts';
 
@@ -13,13 +14,24 @@ export const visitPages = projects
   .filter((project) => project.page && isForSale(project))
   .map(({ path }) => `${path}/visit`);
 
+/** The pages with an EMI estimate. */
+const emiPages = projects
+  .filter(({ page, sale }) => page && canBeBought(sale) && sale?.priceFrom)
+  .map(({ path }) => `${path}/emi`);
+
 /** The lists of the portfolio by type and of what can be bought now; one of them is opened, the others are alike. */
 const [opened = '', ...alike] = ['available', 'commercial', 'apartment', 'villa'].map((filter) =>
   portfolioListPath(filter, 1),
 );
 
 /** Public pages that search engines shall not list. */
-const unlisted: string[] = [paths.thankYou, paths.careers, ...visitPages.slice(0, 1)];
+const unlisted: string[] = [
+  paths.compare,
+  paths.thankYou,
+  paths.careers,
+  ...visitPages.slice(0, 1),
+  ...emiPages.slice(0, 1),
+];
 
 /** Public pages for everybody to find. */
 export const listed: string[] = [

@@ -4,7 +4,7 @@ import { withBrand, withBrandHtml } from '../../lib/brand.ts';
 import { perBuild } from '../../lib/build-cache.server.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
 import { mapTexts } from '../../lib/map-texts.ts';
-import { portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../lib/paths.ts';
+import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../lib/paths.ts';
 import { heldBack } from '../../lib/publication.ts';
 import { shownEntries } from '../../lib/published-entries.server.ts';
 import { brochureButton } from './brochure-button.ts';
@@ -14,7 +14,7 @@ import { isForSale } from './for-sale.ts';
 import { newest } from './newest.ts';
 import { type PortfolioList, portfolioLists } from './portfolio.ts';
 import { onRequest, registrationLine } from './registration.ts';
-import { offerText } from './sale.ts';
+import { canBeBought, offerText } from './sale.ts';
 import { statuses, types } from './schema.ts';
 import { projectSlug } from './slug.ts';
 
@@ -45,6 +45,8 @@ export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBroc
     enquiryPath: string;
     /** Where 'Book a Site Visit' leads, while the project has a page and is for sale. */
     visitPath: string | undefined;
+    /** Where its price leads to an estimate of the monthly instalment. */
+    emiPath: string | undefined;
     /** Where 'View on the map' leads. */
     mapLink: string;
     callLink: string;
@@ -104,6 +106,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     registrationLine: registrationLine(reraNumber),
     enquiryPath: projectEnquiryPath(slug),
     visitPath: data.page && isForSale(data) ? visitPath(slug) : undefined,
+    emiPath: data.page && canBeBought(data.sale) && data.sale?.priceFrom ? emiPath(slug) : undefined,
     mapLink: mapLink(data),
     callLink: telephone(),
     whatsappLink: whatsapp(message),

@@ -1,0 +1,41 @@
+/** The bounds of what a visitor may ask for. */
+export const loanLimits = { years: { min: 1, max: 30 }, rate: { min: 0, max: 30 } } as const;
+
+/** What a loan costs, in whole rupees. */
+export interface Instalment {
+  monthly: number;
+  /** All instalments together. */
+  total: number;
+  interest: number;
+}
+
+/**
+ * The equated monthly instalment: what pays a loan back in equal parts, at a rate that does not change.
+ * @param amount in rupees @param rate in percent a year
+ * @returns undefined where a value is missing or outside of its bounds
+ */
+export function instalment(amount: number, years: number, rate: number): Instalment | undefined {
+  const within = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
+  if (!(amount > 0 && within(years, loanLimits.years) && within(rate, loanLimits.rate))) return undefined;
+  const months = Math.round(years * 12);
+  const monthlyRate = rate / 1200;
+  const monthly = Math.round(
+    monthlyRate === 0 ? amount / months : (amount * monthlyRate) / (1 - (1 + monthlyRate) ** -months),
+  );
+  const total = monthly * months;
+  return { monthly, total, interest: Math.max(0, total - amount) };
+}
+
+/** @param amount in rupees @returns in Indian grouping, for example `₹1,72,747` */
+const exactRupees = (amount: number): string =>
+  `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 0 })}`;
+
+/** @returns for example `₹1,72,747 a month`, and a sentence on what the loan costs */
+export const instalmentTexts = ({
+  monthly,
+  total,
+  interest,
+}: Instalment): { monthly: string; sum: string } => ({
+  monthly: `${exactRupees(monthly)} a month`,
+  sum: `${exactRupees(total)} in all, of which ${exactRupees(interest)} are interest.`,
+});

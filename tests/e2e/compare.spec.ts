@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/lib/paths.ts';
+import { projects } from '../support/projects.ts';
+import { expect, test } from '../support/test.ts';
+
+const [one, two, three, four] = projects.slice(0, 4).map(({ title }) => title) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+const table = (page: Page) => page.getByRole('region', { name: 'Side by side' });
+const columns = (page: Page) => table(page).getByRole('columnheader').allTextContents();
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+test('Up to three projects are compared, beginning with one from its card @everywhere', async ({ page }) => {
+  await page.goto(paths.portfolio);
+  await page.getByRole('link', { name: `Compare ${one}`, exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText('Choose two or three projects.');
+  await expect(box(page, one)).toBeChecked();
+  await box(page, two).check();
+  await expect(page.getByRole('status')).toBeEmpty();
+  await box(page, three).check();
+  await expect(box(page, four)).toBeDisabled();
+  const shown = (await columns(page)).map((name) => name.trim());
+  expect(shown.sort()).toEqual([one, two, three].sort());
+  const rows = await table(page).getByRole('rowheader').allTextContents();
+  expect(rows).toEqual(
+    expect.arrayContaining(['Location', 'Registration', 'Price', 'Possession', 'Carpet area']),
+  );
+
+  await page.reload();
+  await expect(table(page).getByRole('columnheader')).toHaveCount(3);
+  await box(page, one).uncheck();
+  expect((await columns(page)).map((name) => name.trim()).sort()).toEqual([two, three].sort());
+  await expect(box(page, four)).toBeEnabled();
+  // The names of the facts stay while the columns are scrolled.
+  const first = table(page).getByRole('rowheader').first();
+  const { x: before } = (await first.boundingBox()) ?? {};
+  await table(page).evaluate((element) => element.scrollBy(200, 0));
+  expect((await first.boundingBox())?.x).toBe(before);
+});
+
+test.describe('With scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all projects stand side by side', async ({ page }) => {
+    await page.goto(`${paths.compare}?projects=${one}`);
+    await expect(table(page).getByRole('columnheader')).toHaveCount(projects.length);
+    await expect(page.getByRole('group')).toBeHidden();
+  });
+});
