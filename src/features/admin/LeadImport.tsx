@@ -146,14 +146,14 @@ function LeftOut({ preview: { leads, lines, outcome } }: { preview: Preview }) {
   if (others.length === 0) return null;
   return (
     <>
-      <table className="mt-4 w-full text-left text-small">
+      <table className="mt-4 w-full table-fixed border-collapse text-left text-small">
         <caption className="label text-left">Left out</caption>
         <thead>
           <tr className="border-b border-ink">
-            <th scope="col" className="py-2 pr-4">
+            <th scope="col" className="w-14 py-2 pr-4">
               Line
             </th>
-            <th scope="col" className="py-2 pr-4">
+            <th scope="col" className="w-[30%] py-2 pr-4">
               Name
             </th>
             <th scope="col" className="py-2">

@@ -115,7 +115,10 @@ function DayOfVisits({ day, visits, onOpen }: DayProps) {
       <h3 id={heading} className="label mb-2 font-sans">
         {day === today() ? `Today, ${formatDate(day)}` : formatDate(day)}
       </h3>
-      <table aria-labelledby={heading} className="w-full table-fixed text-left text-small max-sm:block">
+      <table
+        aria-labelledby={heading}
+        className="w-full table-fixed border-collapse text-left text-small max-sm:block"
+      >
         <thead className="max-sm:sr-only">
           <tr className="border-b border-ink">
             {columns.map(([name, width]) => (
