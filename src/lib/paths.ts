@@ -14,6 +14,7 @@ export const paths = {
   lifeAt: `/life-at-${site.slug}`,
   careers: '/careers',
   privacyPolicy: '/privacy-policy',
+  tamilNotice: '/privacy-policy/ta',
   terms: '/terms',
   auth: '/auth',
   admin: '/admin',

@@ -1,4 +1,5 @@
 import { longDate } from '../../src/lib/content-days.ts';
+import { noticeTexts } from '../../src/lib/notice-texts.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { fullAddress } from '../../src/lib/postal-address.ts';
 import { site } from '../../src/site.ts';
@@ -82,5 +83,23 @@ test.describe('with scripts off', () => {
   test('the date is that of the build', async ({ page }) => {
     await page.goto(paths.terms);
     await expect(page.getByRole('main')).toContainText(/Last updated: [A-Z][a-z]+ \d{1,2}, 20\d\d/);
+  });
+});
+
+test.describe('in Tamil, with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form shows notice and consent, and leads to the whole notice', async ({ page }) => {
+    const { name, consent, storage, policy } = noticeTexts.ta;
+    await page.goto(paths.contact);
+    const tamil = page.locator('form details[lang=ta]');
+    await expect(tamil.getByText(storage)).toBeHidden();
+    await tamil.getByText(name).click();
+    for (const text of [consent, storage]) await expect(tamil.getByText(text)).toBeVisible();
+    await tamil.getByRole('link', { name: policy }).click();
+    await expect(page).toHaveURL(paths.tamilNotice);
+    const main = page.getByRole('main');
+    for (const text of [consent, fullAddress, site.email.info]) await expect(main).toContainText(text);
+    await expect(main.locator('[lang=ta]').getByRole('heading', { level: 1 })).toHaveText(policy);
   });
 });

@@ -71,6 +71,7 @@ describe('the hosted function', () => {
       ]),
       'src/components/form/form-field.ts',
       'src/components/form/hidden-fields.ts',
+      'src/lib/notice-texts.ts',
       'src/lib/paths.ts',
       'src/lib/privacy.ts',
       'src/site.ts',

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
-import { measurementText, retentionText } from '../../src/lib/privacy.ts';
+import { noticeTexts } from '../../src/lib/notice-texts.ts';
+import { measurementText } from '../../src/lib/privacy.ts';
 
 test.each([
   [730, 'It is erased by itself 2 years after it came.'],
   [365, 'It is erased by itself one year after it came.'],
   [90, 'It is erased by itself 90 days after it came.'],
   [0, 'It is kept until you ask us to erase it.'],
-])('%s days', (days, sentence) => expect(retentionText(days)).toBe(sentence));
+])('%s days', (days, sentence) => expect(noticeTexts.en.retention(days)).toBe(sentence));
 
 test('The policy speaks of Google where a tag is set, and only there', () => {
   expect(measurementText('')).not.toContain('Google');
   expect(measurementText('AW-1/a')).toContain('Only if you agree');
+});
+
+test('The Tamil texts are in Tamil letters', () => {
+  const { name, consent, storage, policy, retention } = noticeTexts.ta;
+  for (const text of [name, consent, storage, policy, retention(0), retention(90)])
+    expect(text.replaceAll(/[\d\s.,:;-]/g, '')).toMatch(/^[\u0b80-\u0bff]+$/);
+  expect(retention(90)).toContain('90');
 });

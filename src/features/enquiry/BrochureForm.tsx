@@ -72,7 +72,7 @@ export function BrochureForm({ projectTitle, dialogId }: Props) {
         </button>
         <SubmitButton busy={isSubmitting}>Submit</SubmitButton>
       </div>
-      <FormFoot notice={notice} />
+      <FormFoot notice={notice} isBrief />
     </form>
   );
 }

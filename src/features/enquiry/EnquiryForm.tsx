@@ -85,7 +85,7 @@ export function EnquiryForm() {
       <div className="sm:col-span-2">
         <SubmitButton busy={isSubmitting}>Send Enquiry</SubmitButton>
       </div>
-      <FormFoot notice={notice} className="sm:col-span-2" />
+      <FormFoot notice={notice} className="sm:col-span-2" asksConsent />
     </form>
   );
 }

@@ -96,7 +96,7 @@ export function RequestForm({ form, projectTitle }: Props) {
       <div className="sm:col-span-2">
         <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
       </div>
-      <FormFoot notice={notice} className="sm:col-span-2" />
+      <FormFoot notice={notice} className="sm:col-span-2" asksConsent />
     </form>
   );
 }

@@ -2,8 +2,9 @@ import { RETENTION_DAYS } from 'astro:env/server';
 import { companyFacts } from '../../lib/company-facts.ts';
 import { mail, telephone } from '../../lib/contact-links.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
+import { noticeTexts } from '../../lib/notice-texts.ts';
 import { fillPlaceholders } from '../../lib/placeholders.ts';
-import { measurementText, retentionText } from '../../lib/privacy.ts';
+import { measurementText } from '../../lib/privacy.ts';
 import { site } from '../../site.ts';
 
 const [phone] = site.phones.office;
@@ -12,7 +13,7 @@ const values = {
   ...Object.fromEntries(Object.entries(companyFacts).map(([name, value]) => [name, escapeMarkup(value)])),
   email: `<a href="${mail(site.email.info)}">${site.email.info}</a>`,
   phone: `<a href="${telephone(phone)}">${phone}</a>`,
-  retention: retentionText(RETENTION_DAYS),
+  retention: noticeTexts.en.retention(RETENTION_DAYS),
   measurement: measurementText(site.analytics.tagId),
 };
 

@@ -115,7 +115,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
     description: text.meta({
       title: 'Description',
       description: 'On cards, cut to three lines.',
-      examples: ['Villas around a long lawn, ten minutes from the airport.'],
+      examples: ['Villas around a long lawn, 3 km from the airport.'],
       usualLength: 120,
     }),
     image: picture.meta({

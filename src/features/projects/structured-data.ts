@@ -79,15 +79,13 @@ const floorPlans = ({ sale, plans }: Project, absolute: Absolute): FloorPlanLeaf
   });
 
 /** A page with a price is a listing, because a place itself has no offers in the vocabulary. */
-function offer({ path, title, sale }: Project, absolute: Absolute): Thing[] {
+function offer({ path, sale }: Project, absolute: Absolute): Thing[] {
   const prices = [sale, ...(sale?.configurations ?? [])].flatMap((part) => part?.priceFrom ?? []);
   if (!sale || !canBeBought(sale) || prices.length === 0) return [];
   return [
     {
       '@type': 'RealEstateListing',
-      name: title,
       url: absolute(path),
-      dateModified: sale.asOn,
       offers: {
         '@type': 'AggregateOffer',
         priceCurrency: 'INR',
@@ -102,13 +100,12 @@ function offer({ path, title, sale }: Project, absolute: Absolute): Thing[] {
   ];
 }
 
-const film = ({ video, description }: Project, absolute: Absolute, { poster }: Pictures): Thing[] =>
+const film = ({ video }: Project, absolute: Absolute, { poster }: Pictures): Thing[] =>
   video && poster
     ? [
         {
           '@type': 'VideoObject',
           name: video.title,
-          description,
           embedUrl: video.url,
           thumbnailUrl: absolute(poster),
           ...(video.uploaded && { uploadDate: video.uploaded }),

@@ -5,8 +5,9 @@
 import { FormDelivery } from '../../../components/form/delivery.client.ts';
 import type { FormField } from '../../../components/form/form-field.ts';
 import { consentField, trapField } from '../../../components/form/hidden-fields.ts';
+import { noticeTexts } from '../../../lib/notice-texts.ts';
 import { paths } from '../../../lib/paths.ts';
-import { consent, storageNotice } from '../../../lib/privacy.ts';
+import { consent } from '../../../lib/privacy.ts';
 import { site } from '../../../site.ts';
 import { leadMessage, personFields } from '../fields.ts';
 import { leadSchema } from '../schema.ts';
@@ -16,7 +17,7 @@ const failure = 'Failed to submit enquiry. Please try again.';
 
 /** As components/form/FormFoot.tsx renders it in islands. */
 const consentBox = `<div class="field"><div class="flex items-start gap-3"><input class="mt-0.5 size-6 shrink-0 accent-ink" type="checkbox" id="lead-consent" name="${consentField}"><label for="lead-consent">${consent.text}</label></div></div>`;
-const foot = `<div><input class="sr-only" name="${trapField}" tabindex="-1" autocomplete="off" aria-hidden="true"><p class="text-small text-muted">${storageNotice} <a class="link" href="${paths.privacyPolicy}">Privacy Policy</a></p><div class="text-small not-empty:mt-4" aria-live="polite"></div></div>`;
+const foot = `<div><input class="sr-only" name="${trapField}" tabindex="-1" autocomplete="off" aria-hidden="true"><p class="text-small text-muted">${noticeTexts.en.storage} <a class="link" href="${paths.privacyPolicy}">Privacy Policy</a></p><div class="text-small not-empty:mt-4" aria-live="polite"></div></div>`;
 
 window.leadForms = {
   render(script, form) {
