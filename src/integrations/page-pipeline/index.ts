@@ -24,10 +24,11 @@ export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
         await inlineStyles(page);
         // Radix writes custom properties that no style here reads; the policy refuses style attributes.
         for (const { attribs } of selectAll<AnyNode, Element>('[style]', page)) delete attribs['style'];
-        // A random name and the component's name, which no script reads: every byte of a page is counted.
+        // A random name, and the component's, which no script reads.
         for (const { attribs } of selectAll<AnyNode, Element>('astro-island', page)) {
           delete attribs['uid'];
-          attribs['opts'] = attribs['opts']?.replace(/&quot;name&quot;:&quot;\w+&quot;,/, '') ?? '{}';
+          const { name: _, ...options } = JSON.parse((attribs['opts'] ?? '{}').replaceAll('&quot;', '"'));
+          attribs['opts'] = JSON.stringify(options).replaceAll('"', '&quot;');
         }
         // The editor states its own.
         if (!selectOne('meta[http-equiv=content-security-policy]', page)) {
