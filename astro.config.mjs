@@ -45,7 +45,7 @@ export default defineConfig({
     react(),
     sitemap({
       filter: (page) =>
-        !/\/(admin|auth|cms|compare|thank-you|careers|project\/\d+|visit|emi|(?:privacy-policy|terms)\/\w+)$/.test(
+        !/\/(admin|auth|cms|compare|thank-you|careers|project\/\d+|visit|emi|(?:privacy-policy|terms)\/\d+)$/.test(
           page,
         ) && !moved.has(new URL(page).pathname),
       serialize: (item) => ({ ...item, lastmod: dates.get(new URL(item.url).pathname) }),

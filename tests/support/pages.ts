@@ -44,6 +44,7 @@ export const listed: string[] = [
   ...projectPages,
   ...partnerPages,
   paths.privacyPolicy,
+  paths.tamilNotice,
   paths.terms,
 ];
 
