@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { brochureButton } from '../../src/features/projects/brochure-button.ts';
-import { registrationLine } from '../../src/features/projects/registration.ts';
 import { telephone } from '../../src/lib/contact-links.ts';
 import { projectEnquiryPath } from '../../src/lib/paths.ts';
-import { fullAddress } from '../../src/lib/postal-address.ts';
 import { site } from '../../src/site.ts';
 import { projectPages } from '../support/pages.ts';
-import { galleryLength, type Project, projects, withGallery } from '../support/projects.ts';
+import { type Project, projects, withGallery } from '../support/projects.ts';
 import { expect, hydrated, projectWith, seeAll, test } from '../support/test.ts';
-
-/** As an editor writes the heading of a group of features. */
-const isCapitals = (text: string) => text === text.toUpperCase();
 
 const ongoing = () => projectWith(({ status }) => status === 'Ongoing');
 const completed = () => projectWith(({ status }) => status === 'Completed');
@@ -28,8 +23,6 @@ const onSale = () =>
     ({ requestBrochure, saleStatus, details }) =>
       brochureButton(requestBrochure, saleStatus, details?.reraNumber) === 'hero',
   );
-const withOnePicture = () =>
-  projectWith(({ details }) => details?.gallery.length === 1 && details.features.some(isCapitals));
 const withSpecifications = () => projectWith(({ specifications }) => specifications.length > 1);
 const withFilm = () => projectWith(({ video }) => video !== undefined);
 /** A project with nearly every section, that is being built and sold. */
@@ -232,57 +225,6 @@ test.describe('a project with all there is', () => {
   });
 });
 
-test.describe('a gallery', () => {
-  test('a press right after arrival counts', async ({ page }) => {
-    await page.goto(withGallery.path);
-    const gallery = section(page, 'Gallery');
-    await gallery.getByRole('button', { name: 'Next' }).click();
-    await expect(gallery.getByText(`2 of ${galleryLength}`)).toBeVisible();
-  });
-
-  test('steps through its pictures and round @everywhere', async ({ page }) => {
-    await page.goto(withGallery.path);
-    const gallery = section(page, 'Gallery');
-    await expect(gallery.getByRole('img')).toHaveCount(galleryLength);
-    const next = await hydrated(gallery.getByRole('button', { name: 'Next' }));
-    await next.click();
-    await expect(gallery.getByText(`2 of ${galleryLength}`)).toBeVisible();
-    const previous = gallery.getByRole('button', { name: 'Previous' });
-    await previous.click();
-    await previous.click();
-    await expect(gallery.getByText(`${galleryLength} of ${galleryLength}`)).toBeVisible();
-    await gallery.getByRole('region').press('ArrowRight');
-    await expect(gallery.getByText(`1 of ${galleryLength}`)).toBeVisible();
-  });
-
-  test('has slides of 400 px, as wide as the view on a phone, two thirds of it from md @everywhere', async ({
-    page,
-  }) => {
-    await page.goto(withGallery.path);
-    const gallery = section(page, 'Gallery');
-    const slide = await gallery.getByRole('listitem').first().boundingBox();
-    const view = await gallery.getByRole('region').boundingBox();
-    const picture = await gallery.getByRole('img').first().boundingBox();
-    expect(picture?.height).toBe(400);
-    const share = (page.viewportSize()?.width ?? 0) < 768 ? 1 : 2 / 3;
-    expect((slide?.width ?? 0) / (view?.width ?? 1)).toBeCloseTo(share, 1);
-    for (const item of await gallery.getByRole('listitem').all()) {
-      await expect(item.locator('figcaption')).not.toBeEmpty();
-    }
-  });
-
-  test('of one picture is a plain figure, and features in capitals are sub-headings', async ({ page }) => {
-    await page.goto(withOnePicture().path);
-    const gallery = section(page, 'Gallery');
-    await expect(gallery.getByRole('img')).toHaveCount(1);
-    await expect(gallery.getByRole('button')).toHaveCount(0);
-
-    const headings = await section(page, 'Features').getByRole('heading', { level: 3 }).allInnerTexts();
-    expect(headings.length).toBeGreaterThan(0);
-    for (const heading of headings) expect(heading).toBe(heading.toUpperCase());
-  });
-});
-
 test('an upcoming project says so and invents nothing @content', async ({ page }) => {
   await page.goto(upcoming().path);
   await expect(hero(page)).toContainText('Coming Soon');
@@ -317,22 +259,6 @@ test.describe('with scripts off', () => {
     const row = section(page, 'Gallery').getByRole('region');
     expect(await row.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
   });
-});
-
-test('The registration stands below the hero, with a code that leads to its entry', async ({ page }) => {
-  const project = full();
-  const { entry } = project.registration;
-  if (!entry) throw new Error(`${project.title} has no entry.`);
-  await page.goto(project.path);
-  const registration = page.locator('main > .registration');
-  await expect(registration.getByRole('heading')).toHaveText(registrationLine(project.details?.reraNumber));
-  for (const text of [site.legalName, fullAddress, project.registration.location ?? ''])
-    await expect(registration).toContainText(text);
-  await expect(registration.getByRole('link', { name: new URL(site.regulator.url).host })).toBeVisible();
-  const code = registration.getByRole('link', { name: /^QR code/ });
-  await expect(code).toHaveAttribute('href', entry);
-  const image = code.getByRole('img');
-  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('A project is shared by the menu of the device, or on WhatsApp', async ({ page }) => {

@@ -1,18 +1,15 @@
 import { createTransport } from 'nodemailer';
-import PostalMime, { addressParser } from 'postal-mime';
+import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { headerText } from '../../functions/send-enquiry/mail/header-text.ts';
 import { type Mail, type MailContext, mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
 import { readRecipients } from '../../functions/send-enquiry/mail/recipients.ts';
-import { mailbox, resendTransport } from '../../functions/send-enquiry/mail/resend.ts';
 import { nodemailerMessage } from '../../functions/send-enquiry/mail/smtp.ts';
-import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 import { international } from '../../src/lib/contact-links.ts';
 import { site as company } from '../../src/site.ts';
 import { visitOf } from '../support/forms.ts';
 import { withPage } from '../support/projects.ts';
-import fc from '../support/property.ts';
 import { attacks } from '../support/xss.ts';
 
 const site = 'https://www.example.com';
@@ -247,64 +244,6 @@ test('a brochure that nobody knows goes out without the title somebody made up, 
   expect(known.text_body).toContain('The link works until 11 February 1970.');
 });
 
-describe('Resend', () => {
-  const mail = { ...only(mailsFor(contact, context), 'notification'), created_at: '2026-01-01T00:00:00Z' };
-  const asked = (answer: () => Promise<Response>) => {
-    const ask = vi.fn(answer);
-    return { ask, send: () => resendTransport('re_key', 'info@example.com', ask as never).send(mail) };
-  };
-
-  test('gets the mail with a key of its own, so that it sends it once', async () => {
-    const { ask, send } = asked(async () => Response.json({ id: '1' }));
-    await send();
-    const [address, init] = ask.mock.calls[0] as unknown as [string, RequestInit];
-    expect(address).toBe('https://api.resend.com/emails');
-    expect(init.headers).toMatchObject({
-      authorization: 'Bearer re_key',
-      'idempotency-key': mail.message_id,
-    });
-    expect(JSON.parse(String(init.body))).toMatchObject({
-      from: mailbox(company.name, 'info@example.com'),
-      to: [company.email.info],
-      reply_to: person.email,
-      subject: mail.subject,
-      headers: { 'Message-ID': mail.message_id },
-    });
-  });
-
-  test('reads one sender, whatever the company is called', () => {
-    expect(mailbox('Meridian & Sons, Ltd.', 'info@example.com')).toBe(
-      '"Meridian & Sons, Ltd." <info@example.com>',
-    );
-    const word = fc.string({ unit: fc.constantFrom(...'aB7"\\,;:.&()<>@é'), minLength: 1 });
-    fc.assert(
-      fc.property(fc.array(word, { minLength: 1 }), (words) => {
-        const name = words.join(' ');
-        expect(addressParser(mailbox(name, 'info@example.com'))).toEqual([
-          { name, address: 'info@example.com' },
-        ]);
-      }),
-    );
-  });
-
-  test.each([
-    [422, false],
-    [429, true],
-    [401, true],
-    [500, true],
-  ])('that answers %i: other mails wait: %s', async (status, isUnavailable) => {
-    const { send } = asked(async () => new Response(`{"message":"${person.email}"}`, { status }));
-    const error = await send().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(TransportError);
-    expect(error).toMatchObject({ message: `HTTP ${status}`, isUnavailable });
-  });
-
-  test('that gives no answer is tried again later', async () => {
-    const { send } = asked(async () => Promise.reject(new TypeError('away')));
-    await expect(send()).rejects.toMatchObject({ message: 'no answer', isUnavailable: true });
-  });
-});
-
 test('The notification of an enquiry from a project page names the project', () => {
   const mail = only(mailsFor(contact, context, { project: 'Amara' }), 'notification');
   expect(mail.subject).toMatch(/, Amara$/);
@@ -330,17 +269,5 @@ describe('the confirmation of a visit', () => {
   test('names no project that somebody made up', () => {
     const mail = only(mailsFor({ ...visit, projectTitle: 'Free flats' }, context), 'acknowledgement');
     expect(JSON.stringify(mail)).not.toContain('Free flats');
-  });
-
-  test('is attached by Resend too', async () => {
-    let body = '';
-    const ask = async (_: unknown, init?: RequestInit) => {
-      body = String(init?.body);
-      return new Response('{}');
-    };
-    const mail = only(mailsFor(visit, context), 'acknowledgement');
-    await resendTransport('key', context.from, ask).send({ ...mail, created_at: '' });
-    const [file] = (JSON.parse(body) as { attachments: { content: string }[] }).attachments;
-    expect(Buffer.from(file?.content ?? '', 'base64').toString()).toBe(mail.calendar);
   });
 });

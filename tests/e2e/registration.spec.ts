@@ -1,0 +1,19 @@
+import { registrationLine } from '../../src/features/projects/registration.ts';
+import { fullAddress } from '../../src/lib/postal-address.ts';
+import { site } from '../../src/site.ts';
+import { expect, projectWith, test } from '../support/test.ts';
+
+test('The registration stands below the hero, with a code that leads to its entry', async ({ page }) => {
+  const project = projectWith(({ registration }) => registration.entry !== undefined);
+  const { entry = '' } = project.registration;
+  await page.goto(project.path);
+  const registration = page.locator('main > .registration');
+  await expect(registration.getByRole('heading')).toHaveText(registrationLine(project.details?.reraNumber));
+  for (const text of [site.legalName, fullAddress, project.registration.location ?? ''])
+    await expect(registration).toContainText(text);
+  await expect(registration.getByRole('link', { name: new URL(site.regulator.url).host })).toBeVisible();
+  const code = registration.getByRole('link', { name: /^QR code/ });
+  await expect(code).toHaveAttribute('href', entry);
+  const image = code.getByRole('img');
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
