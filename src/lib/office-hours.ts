@@ -28,9 +28,12 @@ export const officeHours: readonly { value: string; label: string }[] = Array.fr
 /** The days of the week on which the office is open, in words. */
 export const officeDays: string = site.hours.text.split(',')[0] ?? '';
 
+// Made once: a formatter holds memory that the garbage collector does not see.
+const isoDay = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
 /** A moment's day in India, for example `2026-11-28`. */
-const dayInIndia = (moment: number) =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' }).format(moment);
+const dayInIndia = (moment: number) => isoDay.format(moment);
 
 /**
  * The first and the last day on which a visit can be booked, for the `min` and `max` of a date field.
@@ -48,7 +51,6 @@ export function isVisitDay(date: string, now: number): boolean {
   const parsed = new Date(`${date}T00:00:00Z`);
   // An impossible date such as 30 February is read as another one, or as none.
   if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return false;
-  const weekday = parsed.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  const isOpen = days.some((open) => open === weekday);
+  const isOpen = days.some((open) => open === weekday.format(parsed));
   return isOpen && date > dayInIndia(now) && date <= dayInIndia(now + maxDaysAhead * day);
 }

@@ -99,12 +99,15 @@ function control(field: FormField, value: string, shared: Html): Html {
   const { type = 'text', autoComplete, inputMode, accept } = field;
   if (type === 'checkbox') return html`<input ${shared} type="checkbox"${value !== '' && html` checked`}>`;
   if (type === 'file') return html`<input ${shared} type="file" accept="${accept}">`;
-  // The one date of all forms is the day of a visit.
-  const { min, max } = visitDays(Date.now());
-  const days = type === 'date' && html` min="${min}" max="${max}"`;
-  return html`<input ${shared} type="${type}"${days}${
+  return html`<input ${shared} type="${type}"${type === 'date' && visitBounds()}${
     autoComplete && html` autocomplete="${autoComplete}"`
   }${inputMode && html` inputmode="${inputMode}"`} value="${value}">`;
+}
+
+/** The bounds of a date: the one of all forms is the day of a visit. */
+function visitBounds(): Html {
+  const { min, max } = visitDays(Date.now());
+  return html` min="${min}" max="${max}"`;
 }
 
 const isFile = (field: FormField) => 'type' in field && field.type === 'file';

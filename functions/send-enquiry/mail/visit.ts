@@ -9,14 +9,15 @@ const duration = 60;
 /** When a visit begins: its hour is India's. */
 const start = ({ day, time }: VisitRequest) => new Date(`${day}T${time}:00+05:30`);
 
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+});
+
 /** For example `Saturday 28 November 2026 at 10:00 am`. */
-export const visitMoment = (visit: VisitRequest): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    hour12: true,
-    timeZone: 'Asia/Kolkata',
-  }).format(start(visit));
+export const visitMoment = (visit: VisitRequest): string => moment.format(start(visit));
 
 /** What is visited, in words: only a known project is named in a mail to an address that anybody may type. */
 export const visitPlace = ({ projectTitle }: VisitRequest): string =>
