@@ -5,6 +5,15 @@ import { expect, test } from '../support/test.ts';
 const index = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const current = (page: Page) => index(page).locator('[aria-current="location"]');
 
+/** Waits until the page stands still: the index moves along with it. */
+const stillness = (page: Page) =>
+  page.evaluate(async () => {
+    for (let last = -1; last !== scrollY; ) {
+      last = scrollY;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  });
+
 // That it names every section, in order, is a step of every-page.spec.ts.
 
 test('The index stays under the header and marks the section being read @everywhere', async ({ page }) => {
@@ -12,6 +21,7 @@ test('The index stays under the header and marks the section being read @everywh
   await expect(current(page)).toHaveCount(0);
   const header = await page.getByRole('banner').boundingBox();
   for (const name of ['Why Invest', 'Get in Touch', 'Overview']) {
+    await stillness(page);
     await index(page).getByRole('link', { name, exact: true }).click();
     await expect(current(page)).toHaveText(name);
     await expect(current(page)).toBeInViewport({ ratio: 1 });
