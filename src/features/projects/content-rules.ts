@@ -4,6 +4,7 @@ import type { Mistake } from '../../lib/content-mistake.ts';
 import { at, type ContentEntry, type Note, repeated } from '../../lib/content-rules.ts';
 import { projectPath } from '../../lib/paths.ts';
 import { heldBack } from '../../lib/publication.ts';
+import { isForSale } from './for-sale.ts';
 import { portfolioFilters } from './portfolio.ts';
 import { registrationMistakes } from './registration-rules.ts';
 import { canBeBought } from './sale.ts';
@@ -149,7 +150,7 @@ function sampleMistakes(entry: ProjectEntry): Mistake[] {
 function saleMistakes(entry: ProjectEntry): Mistake[] {
   const { sale, saleStatus, plans } = entry.data;
   if (!sale) return [];
-  const isOffered = saleStatus === 'Open for Sale' || saleStatus === 'Last few units Left';
+  const isOffered = isForSale(entry.data);
   const titles = plans.map(({ title }) => title);
   return [
     ...(canBeBought(sale) === isOffered
