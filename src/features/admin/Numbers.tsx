@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import type * as z from 'zod/mini';
+import { useCallback, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
-import { toast } from '../../components/toast/toast.client.ts';
-import { supabase } from '../../lib/supabase.client.ts';
-import { countsSchema, lastWeeks, withOthers } from './numbers.ts';
+import { loadNumbers } from './numbers.client.ts';
+import { withOthers } from './numbers.ts';
+import { PrintableSection } from './PrintableSection.tsx';
+import { useLoaded } from './useLoaded.ts';
 import { WeeklyCounts } from './WeeklyCounts.tsx';
 
 /** The charts of `lead_numbers`, with their headings. */
@@ -24,33 +24,15 @@ const spans = [12, 26, 52].map((weeks) => ({ value: String(weeks), label: `${wee
 export function Numbers() {
   const [span, setSpan] = useState(12);
   const [asTables, setAsTables] = useState(false);
-  const [loaded, setLoaded] = useState<{ counts: z.infer<typeof countsSchema>; weeks: string[] }>();
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    let current = true;
-    setFailed(false);
-    void supabase()
-      .rpc('lead_numbers', { weeks: span })
-      .then(({ data, error }) => {
-        if (!current) return;
-        const counts = countsSchema.safeParse(data);
-        if (!error && counts.success) return setLoaded({ counts: counts.data, weeks: lastWeeks(span) });
-        setFailed(true);
-        toast.error('Error loading the numbers. Please try again.');
-      });
-    return () => {
-      current = false;
-    };
-  }, [span]);
+  const load = useCallback(() => loadNumbers(span), [span]);
+  const { loaded, failure } = useLoaded(load, 'Error loading the numbers.');
 
   return (
-    <section aria-labelledby="numbers">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 id="numbers" className="text-title">
-          Numbers
-        </h2>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
+    <PrintableSection
+      heading="Numbers"
+      centred
+      controls={
+        <>
           <Field
             label="Show as tables"
             name="asTables"
@@ -66,12 +48,10 @@ export function Numbers() {
             value={String(span)}
             onChange={({ target }) => setSpan(Number(target.value))}
           />
-          <button type="button" className="button button-quiet min-h-11 px-5 py-2" onClick={() => print()}>
-            Print
-          </button>
-        </div>
-      </div>
-      {!loaded && <p role="status">{failed ? 'Error loading the numbers.' : 'Loading...'}</p>}
+        </>
+      }
+    >
+      {!loaded && <p role="status">{failure ?? 'Loading...'}</p>}
       {loaded && (
         <div className="grid gap-12 lg:grid-cols-2">
           {charts.map(({ id, heading }) => (
@@ -88,6 +68,6 @@ export function Numbers() {
           ))}
         </div>
       )}
-    </section>
+    </PrintableSection>
   );
 }

@@ -1,62 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
-import { toast } from '../../components/toast/toast.client.ts';
 import { dial } from '../../lib/contact-links.ts';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import type { Enquiry } from './enquiries.client.ts';
 import { formatCount, formatDate, nothing, today } from './format.ts';
 import { statusLabel } from './lead-progress.ts';
 import { type Colleague, loadColleagues } from './leads.client.ts';
+import { PrintableSection } from './PrintableSection.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
+import { useLoaded } from './useLoaded.ts';
 import { loadVisits, maxVisits, visitsByDay } from './visits.client.ts';
 
 /** The visits of each day, from today on or from another day. */
 export function Visits({ onChange }: { onChange: () => void }) {
   const [from, setFrom] = useState(today);
-  const [visits, setVisits] = useState<Enquiry[]>();
-  const [failed, setFailed] = useState(false);
   const [openId, setOpenId] = useState<string>();
   const [colleagues, setColleagues] = useState<Colleague[]>([]);
+  const load = useCallback(() => loadVisits(from), [from]);
+  const { loaded: visits, setLoaded: setVisits, failure } = useLoaded(load, 'Error loading visits.');
 
   useEffect(() => void loadColleagues().then(setColleagues), []);
-  useEffect(() => {
-    let current = true;
-    setFailed(false);
-    loadVisits(from).then(
-      (found) => current && setVisits(found),
-      () => {
-        if (!current) return;
-        setFailed(true);
-        toast.error('Error loading visits. Please try again.');
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [from]);
 
   return (
-    <section aria-labelledby="visits">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 id="visits" className="text-title">
-          Visits
-        </h2>
-        <div className="flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
-          <Field
-            label="From"
-            name="visitsFrom"
-            type="date"
-            required
-            value={from}
-            onChange={({ target }) => target.value && setFrom(target.value)}
-          />
-          <button type="button" className="button button-quiet min-h-11 px-5 py-2" onClick={() => print()}>
-            Print
-          </button>
-        </div>
-      </div>
+    <PrintableSection
+      heading="Visits"
+      controls={
+        <Field
+          label="From"
+          name="visitsFrom"
+          type="date"
+          required
+          value={from}
+          onChange={({ target }) => target.value && setFrom(target.value)}
+        />
+      }
+    >
       <p role="status" className="mb-6 min-h-6 text-small text-muted">
-        {failed ? 'Error loading visits.' : visits ? summary(visits.length) : 'Loading...'}
+        {failure ?? (visits ? summary(visits.length) : 'Loading...')}
       </p>
       {visitsByDay(visits ?? []).map(([day, ofDay]) => (
         <DayOfVisits key={day} day={day} visits={ofDay} onOpen={setOpenId} />
@@ -77,7 +57,7 @@ export function Visits({ onChange }: { onChange: () => void }) {
           />
         )}
       </RecordDialog>
-    </section>
+    </PrintableSection>
   );
 }
 

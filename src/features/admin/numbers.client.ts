@@ -1,0 +1,17 @@
+/** The numbers of the last weeks. Row-level security decides which enquiries are counted. */
+import type * as z from 'zod/mini';
+import { supabase } from '../../lib/supabase.client.ts';
+import { countsSchema, lastWeeks } from './numbers.ts';
+
+interface WeeklyNumbers {
+  counts: z.infer<typeof countsSchema>;
+  /** The Mondays of the weeks, oldest first. */
+  weeks: string[];
+}
+
+/** Counts by week, of all charts. @throws on failure */
+export async function loadNumbers(weeks: number): Promise<WeeklyNumbers> {
+  const { data, error } = await supabase().rpc('lead_numbers', { weeks });
+  if (error) throw error;
+  return { counts: countsSchema.parse(data), weeks: lastWeeks(weeks) };
+}
