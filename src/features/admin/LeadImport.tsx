@@ -4,6 +4,7 @@ import { toast } from '../../components/toast/toast.client.ts';
 import { formatCount } from './format.ts';
 import { type ImportOutcome, importLeads } from './lead-import.client.ts';
 import { decodeFile, type LeadFile, maxLeads, readLeads } from './lead-import.ts';
+import { StaffDialog } from './StaffDialog.tsx';
 
 /** Leads that are left out and listed at most. */
 const maxListed = 200;
@@ -67,11 +68,11 @@ export function LeadImport({ onImported }: { onImported: () => void }) {
       <button type="button" className="button button-quiet min-h-11 px-5 py-2" onClick={open}>
         Import CSV
       </button>
-      <dialog
+      <StaffDialog
         ref={dialog}
         aria-labelledby="import"
         closedby="closerequest"
-        className="dialog [--dialog-width:44rem]"
+        className="[--dialog-width:44rem]"
       >
         <h2 id="import" className="pr-12 text-title">
           Import old leads
@@ -114,15 +115,7 @@ export function LeadImport({ onImported }: { onImported: () => void }) {
             )}
           </>
         )}
-        <button
-          type="button"
-          aria-label="Close"
-          className="dialog-close text-title"
-          onClick={() => dialog.current?.close()}
-        >
-          <span aria-hidden="true">&times;</span>
-        </button>
-      </dialog>
+      </StaffDialog>
     </>
   );
 }

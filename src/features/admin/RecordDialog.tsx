@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatMoment } from './format.ts';
 import type { Dated } from './paging.ts';
+import { StaffDialog } from './StaffDialog.tsx';
 
 interface Props<Row> {
   /** Undefined while the dialog is closed. */
@@ -35,13 +36,13 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
   }, [id, heading]);
 
   return (
-    <dialog
+    <StaffDialog
       ref={dialog}
       aria-labelledby={heading}
       // A click on the backdrop may be the second half of the double click that opened it.
       closedby="closerequest"
       onClose={onClose}
-      className="dialog [--dialog-width:44rem]"
+      className="[--dialog-width:44rem]"
     >
       {row && (
         // A row's own state, such as a note that is being written, ends with it.
@@ -53,14 +54,6 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
           {children(row)}
         </Fragment>
       )}
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={() => dialog.current?.close()}
-        className="dialog-close text-title"
-      >
-        <span aria-hidden="true">&times;</span>
-      </button>
-    </dialog>
+    </StaffDialog>
   );
 }

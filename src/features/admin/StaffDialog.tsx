@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+
+/** A modal dialog with a cross that closes it; its heading is the first of its children. */
+export function StaffDialog({ className = '', children, ...attributes }: ComponentProps<'dialog'>) {
+  return (
+    <dialog {...attributes} className={`dialog ${className}`}>
+      {children}
+      <button
+        type="button"
+        aria-label="Close"
+        className="dialog-close text-title"
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+      >
+        <span aria-hidden="true">&times;</span>
+      </button>
+    </dialog>
+  );
+}
