@@ -172,16 +172,6 @@ export function Enquiries({ me, isAdmin, filter, onFilter, pages, projects, onMa
     };
   };
 
-  const keys = useMemo(
-    () => ({
-      '/': {
-        does: 'Search; Enter leads to what is found',
-        press: () => list.current?.querySelector<HTMLElement>('[type=search]')?.focus(),
-      },
-    }),
-    [],
-  );
-
   return (
     <div ref={list}>
       <RecordList
@@ -211,7 +201,7 @@ export function Enquiries({ me, isAdmin, filter, onFilter, pages, projects, onMa
             onEnter={() => list.current?.querySelector<HTMLElement>('tbody button')?.focus()}
           />
         }
-        keys={keys}
+        hasShortcuts
         {...(isAdmin && { actions: <LeadImport onImported={onImported} /> })}
         whenEmpty={
           !isUnfiltered(filter) && (

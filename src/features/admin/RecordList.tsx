@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { allRows, type FileColumns, recordExport, toCsv, toXlsx } from './file-export.client.ts';
 import { formatCount } from './format.ts';
+import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import type { Dated, LoadPage, Pages } from './paging.ts';
 import { RecordDialog } from './RecordDialog.tsx';
-import { type Keys, Shortcuts } from './Shortcuts.tsx';
 import { saveFile } from './save-file.client.ts';
 
 interface Props<Row> {
@@ -26,8 +26,8 @@ interface Props<Row> {
   filters?: ReactNode;
   /** Stands beside the export. */
   actions?: ReactNode;
-  /** Keys besides those that move through the rows; a list without them has no keys. */
-  keys?: Keys;
+  /** Whether keys lead to the search field among the filters, and through the rows. */
+  hasShortcuts?: boolean;
   /** Stands below the notice that there are no rows. */
   whenEmpty?: ReactNode;
 }
@@ -57,7 +57,7 @@ export function RecordList<Row extends Dated>({
   details,
   filters,
   actions,
-  keys,
+  hasShortcuts = false,
   whenEmpty,
 }: Props<Row>) {
   const headingId = useId();
@@ -72,35 +72,19 @@ export function RecordList<Row extends Dated>({
     if (state === 'failed') toast.error(loadingFailed);
   }, [state, loadingFailed]);
 
-  const openers = useCallback(
-    () => [...(section.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])],
-    [],
-  );
+  const find = (selector: string) => [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const openers = () => find('tbody button');
 
   /** Moves through the rows by so many: the focus, from elsewhere to the first row, or what is opened. */
-  const move = useCallback(
-    (step: number) => {
-      const within = (index: number) => Math.max(0, Math.min(rows.length - 1, index));
-      const index = rows.findIndex(({ id }) => id === openId);
-      if (index >= 0) setOpenId(rows[within(index + step)]?.id);
-      else {
-        const all = openers();
-        all[within(all.indexOf(document.activeElement as HTMLElement) + step)]?.focus();
-      }
-    },
-    [rows, openId, openers],
-  );
-  const allKeys = useMemo(
-    () =>
-      keys && {
-        ...keys,
-        j: { does: 'Next one, also in an opened one', press: () => move(1), inRow: true },
-        k: { does: 'Previous one, also in an opened one', press: () => move(-1), inRow: true },
-        Enter: { does: 'Open it' },
-        Esc: { does: 'Close it' },
-      },
-    [keys, move],
-  );
+  const move = (step: number) => {
+    const within = (index: number) => Math.max(0, Math.min(rows.length - 1, index));
+    const index = rows.findIndex(({ id }) => id === openId);
+    if (index >= 0) setOpenId(rows[within(index + step)]?.id);
+    else {
+      const all = openers();
+      all[within(all.indexOf(document.activeElement as HTMLElement) + step)]?.focus();
+    }
+  };
 
   const close = () => {
     // The row that was read last, which may not be the one that was opened.
@@ -135,7 +119,13 @@ export function RecordList<Row extends Dated>({
           {heading}
         </h2>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          {allKeys && <Shortcuts keys={allKeys} isRowOpen={openId !== undefined} />}
+          {hasShortcuts && (
+            <KeyboardShortcuts
+              onSearch={() => find('[type=search]')[0]?.focus()}
+              onMove={move}
+              isRowOpen={openId !== undefined}
+            />
+          )}
           {actions}
           {fileColumns &&
             fileTypes.map((type) => (

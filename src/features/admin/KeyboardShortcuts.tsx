@@ -1,24 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
-
-/** What keys do while no field is being filled in; `?` is taken. One without `press` is only explained. */
-export type Keys = Readonly<
-  Record<
-    string,
-    {
-      does: string;
-      press?: () => void;
-      /** Whether it also works in an opened row. */
-      inRow?: boolean;
-    }
-  >
->;
+import { StaffDialog } from './StaffDialog.tsx';
 
 interface Props {
-  keys: Keys;
+  onSearch: () => void;
+  /** Receives 1 for the next row, -1 for the one before. */
+  onMove: (step: 1 | -1) => void;
   /** Whether a row is open. */
   isRowOpen: boolean;
 }
+
+interface Shortcut {
+  does: string;
+  /** A key without it is only explained. */
+  press?: (props: Props) => void;
+  /** Whether it also works in an opened row. */
+  inRow?: boolean;
+}
+
+/** The keys of the staff, while no field is being filled in. `?` opens the explanation. */
+const shortcuts: Record<string, Shortcut> = {
+  '/': { does: 'Search; Enter leads to what is found', press: ({ onSearch }) => onSearch() },
+  j: { does: 'Next one, also in an opened one', press: ({ onMove }) => onMove(1), inRow: true },
+  k: { does: 'Previous one, also in an opened one', press: ({ onMove }) => onMove(-1), inRow: true },
+  Enter: { does: 'Open it' },
+  Esc: { does: 'Close it' },
+  '?': { does: 'Explain the keys' },
+};
 
 /** The key in local storage of keys that are switched off. */
 const offKey = 'admin-shortcuts-off';
@@ -27,8 +35,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Single keys of the page, the dialog that explains them, and its button. They can be switched off (WCAG 2.1.4). */
-export function Shortcuts({ keys, isRowOpen }: Props) {
+/** Single keys for a list, the dialog that explains them, and its button. They can be switched off (WCAG 2.1.4). */
+export function KeyboardShortcuts({ onSearch, onMove, isRowOpen }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setIsOn] = useState(() => localStorage.getItem(offKey) === null);
 
@@ -37,19 +45,19 @@ export function Shortcuts({ keys, isRowOpen }: Props) {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const explains = event.key === '?';
-      const key = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+      const shortcut = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
       // Any other modal dialog is about something else.
       const mayPress = isRowOpen
-        ? key?.inRow && !dialog.current?.open
+        ? shortcut?.inRow && !dialog.current?.open
         : !document.querySelector('dialog:modal');
-      if (!explains && !(key?.press && mayPress)) return;
+      if (!explains && !(shortcut?.press && mayPress)) return;
       event.preventDefault();
-      if (!explains) key?.press?.();
+      if (!explains) shortcut?.press?.({ onSearch, onMove, isRowOpen });
       else if (!dialog.current?.open) dialog.current?.showModal();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [isOn, keys, isRowOpen]);
+  }, [isOn, onSearch, onMove, isRowOpen]);
 
   const switchTo = (on: boolean) => {
     setIsOn(on);
@@ -62,12 +70,12 @@ export function Shortcuts({ keys, isRowOpen }: Props) {
       <button type="button" className="link min-h-11 text-small" onClick={() => dialog.current?.showModal()}>
         Keyboard shortcuts
       </button>
-      <dialog ref={dialog} aria-labelledby="shortcuts" closedby="any" className="dialog">
+      <StaffDialog ref={dialog} aria-labelledby="shortcuts" closedby="any">
         <h2 id="shortcuts" className="pr-12 text-title">
           Keyboard shortcuts
         </h2>
         <dl className="my-6 grid grid-cols-[4rem_1fr] gap-y-2">
-          {[...Object.entries(keys), ['?', { does: 'Explain the keys' }] as const].map(([key, { does }]) => (
+          {Object.entries(shortcuts).map(([key, { does }]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="border border-line px-2 py-0.5">{key}</kbd>
@@ -83,15 +91,7 @@ export function Shortcuts({ keys, isRowOpen }: Props) {
           checked={isOn}
           onChange={({ target }) => switchTo(target.checked)}
         />
-        <button
-          type="button"
-          aria-label="Close"
-          className="dialog-close text-title"
-          onClick={() => dialog.current?.close()}
-        >
-          <span aria-hidden="true">&times;</span>
-        </button>
-      </dialog>
+      </StaffDialog>
     </>
   );
 }
