@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type FormHTMLAttributes, type RefObject, useEffect, useRef } from 'react';
 import { toast } from '../toast/toast.client.ts';
 import { FormDelivery, type FormDeliveryOptions } from './delivery.client.ts';
+import { functionUrl } from './endpoint.ts';
 
 interface Delivery {
+  /** Of the form itself, which without scripts posts to the same function. */
+  attributes: FormHTMLAttributes<HTMLFormElement>;
   /** For the `FormFoot` inside the form. */
   notice: RefObject<HTMLDivElement | null>;
   /** Sends values. @returns whether the server has received them */
@@ -21,5 +24,9 @@ export function useFormDelivery(options: Omit<FormDeliveryOptions, 'notice'>): D
     // The focus came before hydration, so the form's own handler missed it.
     if (form?.contains(document.activeElement)) toast.prepare();
   }, []);
-  return { notice, deliver: async (...sent) => (await delivery.current?.deliver(...sent)) ?? false };
+  return {
+    attributes: { action: functionUrl, method: 'post', onFocus: toast.prepare },
+    notice,
+    deliver: async (...sent) => (await delivery.current?.deliver(...sent)) ?? false,
+  };
 }

@@ -1,6 +1,5 @@
 import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { functionUrl } from '../../components/form/endpoint.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { FormFoot } from '../../components/form/FormFoot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -29,7 +28,7 @@ export function ApplicationForm({ positions }: Props) {
   const [sending, setSending] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const { notice, deliver } = useFormDelivery({ name: 'career', mailTo: site.email.careers });
+  const { attributes, notice, deliver } = useFormDelivery({ name: 'career', mailTo: site.email.careers });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,8 +53,8 @@ export function ApplicationForm({ positions }: Props) {
 
   // Without delivery and without scripts the form has nowhere to go, so it does not show.
   const destination = PUBLIC_DELIVER_SUBMISSIONS
-    ? ({ action: functionUrl, method: 'post', encType: 'multipart/form-data' } as const)
-    : ({ method: 'dialog' } as const);
+    ? { ...attributes, encType: 'multipart/form-data' }
+    : { method: 'dialog' };
 
   return (
     <>
@@ -63,7 +62,6 @@ export function ApplicationForm({ positions }: Props) {
         {...destination}
         aria-labelledby="apply-now"
         onSubmit={submit}
-        onFocus={PUBLIC_DELIVER_SUBMISSIONS ? toast.prepare : undefined}
         className={`grid gap-x-8 gap-y-7 sm:grid-cols-2 ${PUBLIC_DELIVER_SUBMISSIONS ? '' : '[:root:not(.js)_&]:hidden'}`}
       >
         <input type="hidden" name="formType" value="career" />

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { functionUrl } from '../../components/form/endpoint.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -30,7 +29,7 @@ export function BrochureForm({ projectTitle, dialogId }: Props) {
     resolver: standardSchemaResolver(brochureSchema),
   });
   const { errors, isSubmitting } = formState;
-  const { notice, deliver } = useFormDelivery({
+  const { attributes, notice, deliver } = useFormDelivery({
     name: 'brochure',
     about: `Brochure: ${projectTitle}`,
     mailTo: site.email.info,
@@ -52,14 +51,7 @@ export function BrochureForm({ projectTitle, dialogId }: Props) {
   });
 
   return (
-    <form
-      action={functionUrl}
-      method="post"
-      noValidate
-      onSubmit={send}
-      onFocus={toast.prepare}
-      className="mt-6 grid gap-6"
-    >
+    <form {...attributes} noValidate onSubmit={send} className="mt-6 grid gap-6">
       <input type="hidden" {...register('formType')} value="brochure" />
       <input type="hidden" {...register('projectTitle')} value={projectTitle} />
       {personFields.map((field) => (

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { functionUrl } from '../../components/form/endpoint.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
 import { projectHeader } from '../../components/form/hidden-fields.ts';
@@ -24,7 +23,7 @@ export function EnquiryForm() {
     resolver: standardSchemaResolver(contactSchema),
   });
   const { errors, isSubmitting } = formState;
-  const { notice, deliver } = useFormDelivery({
+  const { attributes, notice, deliver } = useFormDelivery({
     name: 'contact',
     mailTo: site.email.info,
     unknownReason: 'Failed to submit enquiry',
@@ -62,14 +61,7 @@ export function EnquiryForm() {
   });
 
   return (
-    <form
-      action={functionUrl}
-      method="post"
-      noValidate
-      onSubmit={send}
-      onFocus={toast.prepare}
-      className="grid gap-x-8 gap-y-7 sm:grid-cols-2"
-    >
+    <form {...attributes} noValidate onSubmit={send} className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
       <input type="hidden" {...register('formType')} value="contact" />
       {contactFields.map((field) => (
         <Field

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { functionUrl } from '../../components/form/endpoint.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -52,7 +51,7 @@ export function RequestForm({ form, projectTitle }: Props) {
   const [days, setDays] = useState<ReturnType<typeof visitDays>>();
   // Not while rendering: the page was built on another day.
   useEffect(() => setDays(visitDays(Date.now())), []);
-  const { notice, deliver } = useFormDelivery({
+  const { attributes, notice, deliver } = useFormDelivery({
     name: form,
     ...(projectTitle && { about: `Visit: ${projectTitle}` }),
     mailTo: site.email.info,
@@ -72,14 +71,7 @@ export function RequestForm({ form, projectTitle }: Props) {
   });
 
   return (
-    <form
-      action={functionUrl}
-      method="post"
-      noValidate
-      onSubmit={send}
-      onFocus={toast.prepare}
-      className="grid gap-x-8 gap-y-7 sm:grid-cols-2"
-    >
+    <form {...attributes} noValidate onSubmit={send} className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
       <input type="hidden" {...register('formType')} value={form} />
       {projectTitle && <input type="hidden" {...register('projectTitle')} value={projectTitle} />}
       {fields.map((field) => (

@@ -2,7 +2,6 @@ import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SubmitEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { functionUrl } from '../../components/form/endpoint.ts';
 import { Field } from '../../components/form/Field.tsx';
 import { FormFoot } from '../../components/form/FormFoot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
@@ -43,7 +42,7 @@ export function VendorForm() {
     resolver: standardSchemaResolver(vendorSchema),
   });
   const { errors, isSubmitting } = formState;
-  const { notice, deliver } = useFormDelivery({
+  const { attributes, notice, deliver } = useFormDelivery({
     name: 'vendor',
     mailTo: site.email.procurement,
     restore: (values) => {
@@ -73,9 +72,7 @@ export function VendorForm() {
   };
 
   // Without delivery and without scripts the form has nowhere to go, so it does not show.
-  const destination = PUBLIC_DELIVER_SUBMISSIONS
-    ? ({ action: functionUrl, method: 'post' } as const)
-    : ({ method: 'dialog' } as const);
+  const destination = PUBLIC_DELIVER_SUBMISSIONS ? attributes : { method: 'dialog' };
 
   return (
     <form
@@ -83,7 +80,6 @@ export function VendorForm() {
       noValidate
       aria-labelledby="submit-your-details"
       onSubmit={submit}
-      onFocus={PUBLIC_DELIVER_SUBMISSIONS ? toast.prepare : undefined}
       className={`grid gap-x-8 gap-y-7 sm:grid-cols-2 ${PUBLIC_DELIVER_SUBMISSIONS ? '' : '[:root:not(.js)_&]:hidden'}`}
     >
       <input type="hidden" {...register('formType')} value="vendor" />
