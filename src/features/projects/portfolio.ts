@@ -2,7 +2,7 @@ import { site } from '../../site.ts';
 import { isForSale } from './for-sale.ts';
 
 /** The filters that `?status=` takes. */
-const statusFilters = ['all', 'ongoing', 'upcoming', 'completed'] as const;
+export const statusFilters = ['all', 'ongoing', 'upcoming', 'completed'] as const;
 
 /** What the portfolio can be filtered by: status, type, or what can be bought now. */
 export const portfolioFilters = [...statusFilters, 'commercial', 'apartment', 'villa', 'available'] as const;
