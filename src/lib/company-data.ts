@@ -2,6 +2,7 @@
 import type { Graph } from 'schema-dts';
 import { site } from '../site.ts';
 import { paths } from './paths.ts';
+import { cityData } from './postal-address.ts';
 
 /** @param origin of the site, for example `https://www.sundara.example` */
 export function companyData(origin: URL | undefined): Graph {
@@ -28,12 +29,9 @@ export function companyData(origin: URL | undefined): Graph {
         image: logo,
         parentOrganization: { '@id': company },
         address: {
-          '@type': 'PostalAddress',
+          ...cityData,
           streetAddress: `${address.building}, ${address.street}, ${address.area}`,
-          addressLocality: address.city,
           postalCode: address.postcode,
-          addressRegion: address.state,
-          addressCountry: address.country,
         },
         geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
         openingHoursSpecification: {

@@ -7,3 +7,11 @@ export const addressLines = [building, `${street}, ${area}`, `${city} ${postcode
 
 /** The office's full postal address on one line. */
 export const fullAddress = [...addressLines, state, country].join(', ');
+
+/** The company's city, as search engines read an address (schema.org). */
+export const cityData = {
+  '@type': 'PostalAddress',
+  addressLocality: city,
+  addressRegion: state,
+  addressCountry: country,
+} as const;

@@ -1,6 +1,7 @@
 /** What the careers page tells search engines about its openings (schema.org). */
 import type { Graph } from 'schema-dts';
 import { paths } from '../../lib/paths.ts';
+import { cityData } from '../../lib/postal-address.ts';
 import { site } from '../../site.ts';
 import type { Opening } from './openings.server.ts';
 
@@ -20,14 +21,6 @@ export const jobPostings = (openings: readonly Opening[], origin: URL | undefine
       name: site.name,
       sameAs: new URL(paths.home, origin).href,
     },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: site.address.city,
-        addressRegion: site.address.state,
-        addressCountry: site.address.country,
-      },
-    },
+    jobLocation: { '@type': 'Place', address: cityData },
   })),
 });

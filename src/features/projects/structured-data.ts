@@ -1,6 +1,7 @@
 /** What a project page tells search engines (schema.org). */
 import type { FloorPlanLeaf, GeoCoordinatesLeaf, Graph, PropertyValueLeaf, Thing } from 'schema-dts';
 import { paths } from '../../lib/paths.ts';
+import { cityData } from '../../lib/postal-address.ts';
 import { site } from '../../site.ts';
 import type { Project } from './projects.server.ts';
 import { registrationState } from './registration.ts';
@@ -36,13 +37,7 @@ function place(project: Project, absolute: Absolute, { hero }: Pictures): Thing 
     url: absolute(project.path),
     image: absolute(hero),
     telephone: site.phones.sales,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: project.location,
-      addressLocality: site.address.city,
-      addressRegion: site.address.state,
-      addressCountry: site.address.country,
-    },
+    address: { ...cityData, streetAddress: project.location },
     ...(coordinates?.exact && { geo: geo(coordinates) }),
     additionalProperty: properties(project),
   } as const;
