@@ -3,6 +3,7 @@
  * name; in mail and web addresses for its slug. Code reads the file as it is, so no field has a default.
  */
 import * as z from 'zod';
+import { clock } from './lib/clock.ts';
 import { link, text } from './lib/content-fields.ts';
 
 /** What can be a sample until the real fact is known. */
@@ -19,12 +20,6 @@ const phone = text.regex(
 const mail = text.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'a mail address, such as "info@{brand}.example"');
 
 const time = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hours and minutes, such as "09:00"');
-
-/** @param time for example `18:00` @returns as texts have it, `6:00 PM` */
-const clock = (time: string): string => {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
-};
 
 const hours = z
   .strictObject({

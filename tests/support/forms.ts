@@ -1,6 +1,6 @@
 import type { ContactEnquiry, VisitRequest } from '../../src/features/enquiry/schema.ts';
+import { visitDays, visitHours } from '../../src/features/enquiry/visit-times.ts';
 import { isForSale } from '../../src/features/projects/for-sale.ts';
-import { officeHours, visitDays } from '../../src/lib/office-hours.ts';
 import { withPage } from './projects.ts';
 
 /** An enquiry in order, of somebody of one's own. @param name the part of the address in front of the @ */
@@ -25,7 +25,7 @@ export const visitOf = (name: string): VisitRequest => ({
   formType: 'visit',
   projectTitle: withPage.find(isForSale)?.title ?? '',
   day: nextOfficeDay(),
-  time: officeHours[0]?.value ?? '',
+  time: visitHours[0]?.value ?? '',
   people: '2',
   name: 'Meera Nair',
   email: `${name}@example.com`,

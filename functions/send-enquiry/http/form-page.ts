@@ -1,6 +1,6 @@
 import type { FormField } from '../../../src/components/form/form-field.ts';
 import { consentField } from '../../../src/components/form/hidden-fields.ts';
-import { visitDays } from '../../../src/lib/office-hours.ts';
+import { visitDays } from '../../../src/features/enquiry/visit-times.ts';
 import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { consent } from '../../../src/lib/privacy.ts';

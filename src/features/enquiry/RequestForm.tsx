@@ -6,10 +6,10 @@ import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.client.ts';
-import { officeDays, visitDays } from '../../lib/office-hours.ts';
 import { site } from '../../site.ts';
 import { landFields, visitFields } from './fields.ts';
 import { landSchema, visitSchema } from './schema.ts';
+import { officeDays, visitDays } from './visit-times.ts';
 
 const forms = {
   visit: {

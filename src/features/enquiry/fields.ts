@@ -3,7 +3,7 @@
  * and Deno load it alike.
  */
 import type { FormField } from '../../components/form/form-field.ts';
-import { officeHours } from '../../lib/office-hours.ts';
+import { visitHours } from './visit-times.ts';
 
 /** Lengths in characters, after trimming. The maxima are the table's. */
 export const limits = {
@@ -68,7 +68,7 @@ export const visitors = ['1', '2', '3', '4', '5', '6'] as const;
 export const visitFields = [
   projectTitle,
   { name: 'day', label: 'Day', type: 'date', required: true },
-  { as: 'select', name: 'time', label: 'Hour', options: officeHours, required: true },
+  { as: 'select', name: 'time', label: 'Hour', options: visitHours, required: true },
   {
     as: 'select',
     name: 'people',

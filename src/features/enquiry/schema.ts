@@ -4,9 +4,9 @@
  * Rules and messages: docs/behaviour.md#forms
  */
 import * as z from 'zod/mini';
-import { isVisitDay, officeDays, officeHours } from '../../lib/office-hours.ts';
 import { isTelephoneNumber } from '../../lib/telephone-number.ts';
 import { enquiryTypes, limits, visitors } from './fields.ts';
+import { isVisitDay, officeDays, visitHours } from './visit-times.ts';
 
 export const messages = {
   name: 'Name must be at least 2 characters.',
@@ -73,7 +73,7 @@ export const visitSchema = z.object({
   projectTitle,
   day: z.string(messages.day).check(z.refine((day) => isVisitDay(day, Date.now()), messages.day)),
   time: z.enum(
-    officeHours.map(({ value }) => value),
+    visitHours.map(({ value }) => value),
     messages.time,
   ),
   people: z.enum(visitors, messages.people),

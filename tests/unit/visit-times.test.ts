@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVisitDay, officeHours, visitDays } from '../../src/lib/office-hours.ts';
+import { isVisitDay, visitDays, visitHours } from '../../src/features/enquiry/visit-times.ts';
 import { site } from '../../src/site.ts';
 
 // A Saturday in India, still Friday in UTC.
@@ -28,8 +28,8 @@ test('The days offered begin and end with one on which the office is open', () =
 });
 
 test('A visit begins at a full hour while the office is open', () => {
-  expect(officeHours[0]?.value.slice(0, 2)).toBe(site.hours.opens.slice(0, 2));
-  for (const { value, label } of officeHours) {
+  expect(visitHours[0]?.value.slice(0, 2)).toBe(site.hours.opens.slice(0, 2));
+  for (const { value, label } of visitHours) {
     expect(value >= site.hours.opens && value < site.hours.closes).toBe(true);
     expect(label).toMatch(/^\d{1,2}:00 [AP]M$/);
   }

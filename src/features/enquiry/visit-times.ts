@@ -1,4 +1,6 @@
-import { site } from '../site.ts';
+/** When a visit may be booked. Without packages, so that browsers, Node and Deno load it alike. */
+import { clock } from '../../lib/clock.ts';
+import { site } from '../../site.ts';
 
 const { opens, closes, days } = site.hours;
 
@@ -13,15 +15,12 @@ const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)
 /** The first full hour of the office's day. */
 const first = Math.ceil(hourOf(opens));
 
-/** The office's hours, in India, as the choices of a form: `09:00`, labelled `9:00 AM`. */
-export const officeHours: readonly { value: string; label: string }[] = Array.from(
+/** The hours of the office's day, in India, as the choices of a form: `09:00`, labelled `9:00 AM`. */
+export const visitHours: readonly { value: string; label: string }[] = Array.from(
   { length: Math.max(0, Math.floor(hourOf(closes)) - first) },
   (_, index) => {
-    const hour = first + index;
-    return {
-      value: `${String(hour).padStart(2, '0')}:00`,
-      label: `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
-    };
+    const value = `${String(first + index).padStart(2, '0')}:00`;
+    return { value, label: clock(value) };
   },
 );
 
@@ -46,7 +45,7 @@ export function visitDays(now: number): { min: string; max: string } {
   return { min: days[0] ?? '', max: days.at(-1) ?? '' };
 }
 
-/** Whether the office is open on a day from tomorrow until 60 days ahead. @param date for example `2026-11-28` */
+/** Whether the office is open on a day from tomorrow until the last bookable one. @param date for example `2026-11-28` */
 export function isVisitDay(date: string, now: number): boolean {
   const parsed = new Date(`${date}T00:00:00Z`);
   // An impossible date such as 30 February is read as another one, or as none.
