@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BackgroundJobs } from './background-jobs.ts';
 import type { Dependencies } from './handler.ts';
+import { cachedHealth } from './health.ts';
 import { serveBrochure } from './http/brochure.ts';
 import type { ClientAddress } from './http/client-address.ts';
 import { secretKeyCheck } from './http/secret-key.ts';
 import { turnstile } from './http/turnstile.ts';
 import type { Settings } from './settings.ts';
 import { countFailedStores, type FailedStores } from './store/failed-stores.ts';
-import { cachedHealth } from './store/health.ts';
 import { addressLimit } from './store/rate-limit.ts';
 import {
   enquiryStore,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Dependencies, handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import type { Health } from '../../functions/send-enquiry/store/health.ts';
+import type { Health } from '../../functions/send-enquiry/health.ts';
 import { dependencies, endpoint } from '../support/handler.ts';
 
 const takeResume = vi.fn(async () => undefined);

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { throwIfFailed } from './errors.ts';
+import { throwIfFailed } from './store/errors.ts';
 
 /** The state of database and outbox. The status is for monitors, everything else for staff. */
 export interface Health {
@@ -18,8 +18,8 @@ export interface Health {
   heldMails: number;
 }
 
-/** Seconds after which a waiting mail counts as a failure. */
-const maxWait = 3600;
+/** Seconds that a mail may wait before the health is `failing`. */
+const maxMailDelay = 3600;
 
 /** Milliseconds to wait for the database. */
 const timeout = 5000;
@@ -58,7 +58,7 @@ async function check(client: SupabaseClient, failedStores: number): Promise<Heal
     };
   const { oldest, failed, held } = outbox;
   return {
-    status: failedStores > 0 || failed > 0 || (oldest ?? 0) > maxWait ? 'failing' : 'ok',
+    status: failedStores > 0 || failed > 0 || (oldest ?? 0) > maxMailDelay ? 'failing' : 'ok',
     store: 'writable',
     failedStores,
     oldestUnsentMail: oldest,
