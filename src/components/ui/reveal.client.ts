@@ -1,6 +1,6 @@
 /**
  * Reveals sections at 10 % in view (docs/behaviour.md#scrolling-and-section-reveal), very tall ones once they fill half
- * the screen, and any that focus enters. styles/transitions.css hides the others.
+ * the screen, and any that focus enters. reveal.css hides the others.
  */
 const reveal = (section: HTMLElement) => {
   if (section.dataset['seen'] !== undefined) return;
