@@ -4,10 +4,8 @@ import { changesPassword, endOtherSessions } from './auth/password-change.ts';
 import type { Backend } from './backend.ts';
 import { type Handler, type LocalFunction, sendEnquiry } from './enquiry-function.ts';
 import { createMaintenance } from './maintenance.ts';
+import { maxQueryDepth, maxRequestBytes, queryDepth } from './request-limits.ts';
 import { attemptLimits } from './settings.ts';
-
-/** The largest sign-in or data request, in bytes: far above any of the site. The function has limits of its own. */
-export const maxRequestBytes = 1_000_000;
 
 /** Whether a path belongs to the platform rather than to the site. */
 export function isPlatformPath(pathname: string): boolean {
@@ -30,7 +28,7 @@ export function createPlatform(
   const guard = createAuthGuard(backend, attemptLimits());
   const ask = async (request: Request, isAuth: boolean): Promise<Response> => {
     const { url, method, body } = request;
-    if (!isAuth && depth(new URL(url).searchParams) > maxDepth)
+    if (!isAuth && queryDepth(new URL(url).searchParams) > maxQueryDepth)
       return Response.json(
         { code: 'PGRST100', details: null, hint: null, message: 'The query is nested too deep.' },
         { status: 400 },
@@ -57,22 +55,6 @@ export function createPlatform(
     const message = pathname.startsWith('/functions/') ? 'Function not found' : 'Not found';
     return guarded(Response.json({ message }, { status: 404 }));
   };
-}
-
-/** The deepest query that is passed on: lite fails inside on much deeper ones, and the site's are two deep. */
-const maxDepth = 20;
-
-/** How deep the parentheses of a query's columns and conditions go. */
-function depth(query: URLSearchParams): number {
-  let deepest = 0;
-  for (const name of ['select', 'and', 'or']) {
-    let open = 0;
-    for (const [parenthesis] of query.getAll(name).join().matchAll(/[()]/g)) {
-      open += parenthesis === '(' ? 1 : -1;
-      deepest = Math.max(deepest, open);
-    }
-  }
-  return deepest;
 }
 
 /**

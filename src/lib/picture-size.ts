@@ -1,2 +1,5 @@
 /** Pixels; the width of the largest file made of a picture. */
 export const widestFile = 2560;
+
+/** Pixels; the width below which a picture at the top of a page is blurred on a wide screen. */
+export const leastHeroWidth = 1200;

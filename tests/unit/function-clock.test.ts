@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDependencies } from '../../functions/send-enquiry/dependencies.ts';
+import { cachedHealth } from '../../functions/send-enquiry/health.ts';
 import { createMailer } from '../../functions/send-enquiry/mail/mailer.ts';
 import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
 import { readSettings } from '../../functions/send-enquiry/settings.ts';
-import { cachedHealth } from '../../functions/send-enquiry/health.ts';
 
 /** A database that answers every call alike, and counts them by name. */
 function database(data: unknown) {

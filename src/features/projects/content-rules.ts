@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Mistake } from '../../lib/content-mistake.ts';
 import { at, type ContentEntry, type Note, repeated } from '../../lib/content-rules.ts';
 import { projectPath } from '../../lib/paths.ts';
+import { leastHeroWidth } from '../../lib/picture-size.ts';
 import { heldBack } from '../../lib/publication.ts';
 import { isForSale } from './for-sale.ts';
 import { portfolioFilters } from './portfolio.ts';
@@ -14,9 +15,6 @@ import { projectSlug } from './slug.ts';
 /** The front matter of a project, with pictures as the paths that stand there. */
 type Fields = z.output<ReturnType<typeof projectSchema<z.ZodString>>>;
 export type ProjectEntry = ContentEntry<Fields>;
-
-/** Pixels; the width below which a picture at the top of a page is blurred on a wide screen. */
-export const leastHeroWidth = 1200;
 
 const slugOf = ({ name, data }: ProjectEntry): string => projectSlug(name, data.route);
 
