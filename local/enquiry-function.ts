@@ -6,10 +6,10 @@ import { failureReason } from '../functions/send-enquiry/failure-reason.ts';
 import type { Dependencies, handleEnquiry } from '../functions/send-enquiry/handler.ts';
 import { addressFromHeader, parseAddress } from '../functions/send-enquiry/http/client-address.ts';
 import { parseOrigins } from '../functions/send-enquiry/http/cors.ts';
-import { readSettings } from '../functions/send-enquiry/settings.ts';
+import { readSettings, type Settings } from '../functions/send-enquiry/settings.ts';
 import type { Backend } from './backend.ts';
 import { scheduleJobs } from './job-schedule.ts';
-import { brochureKey } from './keys.ts';
+import { brochureKey, type Keys, webPushKey } from './keys.ts';
 import { fileTransport } from './mail-files.ts';
 import { vacuumErased } from './vacuum.ts';
 
@@ -31,6 +31,10 @@ export interface LocalFunction extends BackgroundJobs {
   startJobs: () => Promise<void>;
 }
 
+/** The function's settings: the environment, and keys of the embedded platform where it names none. */
+export const functionSettings = (keys: Keys): Settings =>
+  readSettings((name) => (name === 'WEB_PUSH_PRIVATE_KEY' ? webPushKey(keys) : process.env[name]));
+
 /**
  * The function on the embedded platform: it stores straight through the backend in this process, and takes its
  * settings from the environment. Senders are told apart by the address they connect from, or by the header that
@@ -44,7 +48,7 @@ export function localFunction(
     env: { url: 'http://backend.localhost', secretKeys: { default: backend.keys.secret } },
     supabaseOptions: { global: { fetch: (input, init) => backend.fetch(new Request(input, init), 'first') } },
   });
-  const settings = readSettings((name) => process.env[name]);
+  const settings = functionSettings(backend.keys);
   const addressHeader = process.env.CLIENT_ADDRESS_HEADER;
   const shared = createBackgroundJobs(client, settings, fileTransport(backend.folder, settings.mail.from));
   const jobs: BackgroundJobs = {

@@ -22,6 +22,10 @@ export const brochureKey = ({ jwtSecret }: Keys): string =>
   brochureKeyOf(process.env.BROCHURE_KEY) ??
   createHmac('sha256', jwtSecret).update('brochures').digest('hex');
 
+/** The private key of Web Push: `WEB_PUSH_PRIVATE_KEY`, or one derived from these keys. */
+export const webPushKey = ({ jwtSecret }: Keys): string =>
+  process.env.WEB_PUSH_PRIVATE_KEY || createHmac('sha256', jwtSecret).update('web push').digest('base64url');
+
 /** Where the keys of a data folder are kept. */
 export const keysFile = (directory: string): string => join(directory, 'keys.json');
 

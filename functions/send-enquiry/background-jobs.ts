@@ -1,19 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { failureReason } from './failure-reason.ts';
 import { configuredTransport } from './mail/configured-transport.ts';
-import { createMailer, type SendResult } from './mail/mailer.ts';
+import { createMailer, mailChannel, type SendResult, webhookChannel } from './mail/mailer.ts';
 import type { Transport } from './mail/transport.ts';
+import { pushChannel } from './push.ts';
 import type { Settings } from './settings.ts';
 import { throwIfFailed } from './store/errors.ts';
 import { webhookTransport } from './webhook.ts';
 
 /** What the function does besides answering requests. */
 export interface BackgroundJobs {
-  /** Sends the mails and webhooks that are due. @param ignoreBackoff also just after the transport was unavailable */
+  /** Sends the mails, webhooks and push messages that are due. @param ignoreBackoff also just after the transport was unavailable */
   sendDueMails: (ignoreBackoff?: boolean) => Promise<SendResult>;
   /** Erases what is older than the retention of the settings. Never rejects. */
   sweepExpired: () => Promise<void>;
-  /** Stops after the mails and webhooks that are being sent. */
+  /** Stops after those that are being sent. */
   close: () => Promise<void>;
 }
 
@@ -26,13 +27,14 @@ const sweepTimeout = 30_000;
  */
 export function createBackgroundJobs(
   client: SupabaseClient,
-  { mail, webhook, retentionDays }: Settings,
+  { mail, webhook, push, retentionDays }: Settings,
   fallback: Transport | undefined,
 ): BackgroundJobs {
   const transport = configuredTransport(mail) ?? fallback;
   const mailers = [
-    ...(transport ? [createMailer(client, transport)] : []),
-    ...(webhook ? [createMailer(client, webhookTransport(webhook), 'webhooks')] : []),
+    ...(transport ? [createMailer(client, mailChannel(transport))] : []),
+    ...(webhook ? [createMailer(client, webhookChannel(webhookTransport(webhook)))] : []),
+    ...(push ? [createMailer(client, pushChannel(push))] : []),
   ];
   return {
     sendDueMails: async (ignoreBackoff) => {

@@ -58,6 +58,7 @@ export function createDependencies(
     limits: settings.limits,
     hashKey: createHmac('sha256', secretKeys.toSorted().join()).update('sender hashes').digest('hex'),
     webhook: settings.webhook,
+    push: settings.push,
     mails: {
       site,
       brochures: { functionUrl, key: brochureKey },
@@ -79,6 +80,7 @@ export function createDependencies(
     addressLimit: addressLimit(client, options),
     onStored: sendDueMails,
     serveBrochure: (query) => serveBrochure(query, brochureKey, site, seconds()),
+    pushKey: settings.push?.publicKey,
     readHealth: cachedHealth(client, failedStores.count),
     hasSecretKey: secretKeyCheck(secretKeys),
     tasks: {

@@ -1,5 +1,6 @@
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { pushKeyQuery } from '../../src/lib/push-message.ts';
 import { site as company } from '../../src/site.ts';
 import { failureReason } from './failure-reason.ts';
 import { type Form, nouns } from './forms.ts';
@@ -35,6 +36,8 @@ export interface Dependencies {
   onStored: () => void;
   /** Answers a brochure's link. */
   serveBrochure: (query: URLSearchParams) => Promise<Response>;
+  /** The public key that browsers subscribe to notifications with; undefined where there are none. */
+  pushKey: string | undefined;
   /** The state of database and outbox, for monitors. */
   readHealth: () => Promise<Health>;
   /** Whether a request comes from staff, who may read more of the health than its status. */
@@ -46,7 +49,7 @@ export interface Dependencies {
 /**
  * Receives what visitors send and stores it. The site's scripts get JSON; a form posted without scripts gets a
  * redirect to the thank-you page, or a page with the same form and what is wrong with it. GET serves the resume of a
- * job application (`?resume=<token>`, once) or a brochure, and otherwise reports the health; so does HEAD, which mail
+ * job application (`?resume=<token>`, once), a brochure or the key of notifications, and otherwise reports the health; so does HEAD, which mail
  * scanners and monitors send, except for resumes, whose link it would use up.
  * Answers every request; never rejects.
  */
@@ -72,14 +75,16 @@ function answer(request: Request, dependencies: Dependencies): Promise<Response>
 
 /** Answers a GET or HEAD; undefined if there is nothing at the address. */
 function read(request: Request, dependencies: Dependencies): Promise<Response> | undefined {
-  const { submissions, serveBrochure } = dependencies;
+  const { submissions, serveBrochure, pushKey = null } = dependencies;
   const { searchParams } = new URL(request.url);
   const isHead = request.method === 'HEAD';
   const token = searchParams.get('resume');
   if (token !== null) return isHead ? undefined : submissions && sendResume(token, submissions);
   const answer = searchParams.has('brochure')
     ? serveBrochure(searchParams)
-    : sendHealth(request, dependencies);
+    : searchParams.has(pushKeyQuery)
+      ? Promise.resolve(line(200, { key: pushKey }))
+      : sendHealth(request, dependencies);
   return isHead ? answer.then(withoutBody) : answer;
 }
 

@@ -1,5 +1,6 @@
 import { site } from '../../src/site.ts';
 import { type Recipients, readRecipients } from './mail/recipients.ts';
+import { type PushSettings, readPush } from './push.ts';
 import { readWebhook, type WebhookSettings } from './webhook.ts';
 
 /** Submissions accepted from one sender in an hour; 0 is no limit. */
@@ -27,6 +28,8 @@ export interface Settings {
   mail: MailSettings;
   /** Undefined where leads are handed over to nobody. */
   webhook: WebhookSettings | undefined;
+  /** Undefined where devices are not notified. */
+  push: PushSettings | undefined;
   turnstileSecret: string | undefined;
   /** Days after which submissions are erased; 0 is never. */
   retentionDays: number;
@@ -55,6 +58,7 @@ export function readSettings(get: (name: string) => string | undefined): Setting
       recipients: readRecipients(text('NOTIFICATION_RECIPIENTS')),
     },
     webhook: readWebhook(text('WEBHOOK_URL'), text('WEBHOOK_SECRET')),
+    push: readPush(text('WEB_PUSH_PRIVATE_KEY'), text('WEB_PUSH_SERVICES'), text('SITE_URL')),
     turnstileSecret: text('TURNSTILE_SECRET_KEY'),
     retentionDays: number('RETENTION_DAYS', 730),
   };

@@ -1,5 +1,5 @@
 /**
- * `npm run mail:flush`: sends every waiting mail and webhook now, also those that wait for their next attempt.
+ * `npm run mail:flush`: sends every waiting mail, webhook and push message now, also those that wait for their next attempt.
  * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
  * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`). Uses the transport that its own environment names: `SMTP_URL`,
  * `RESEND_API_KEY`, or files in the data folder; webhooks go where `WEBHOOK_URL` says.
@@ -7,12 +7,17 @@
 import { createBackgroundJobs } from '../../functions/send-enquiry/background-jobs.ts';
 import { configuredTransport } from '../../functions/send-enquiry/mail/configured-transport.ts';
 import { readSettings } from '../../functions/send-enquiry/settings.ts';
+import { functionSettings } from '../enquiry-function.ts';
+import { loadKeys } from '../keys.ts';
 import { fileTransport } from '../mail-files.ts';
 import { assertSucceeded, CommandError, openConnection, runCommand } from './connection.ts';
 
 await runCommand(async () => {
   const project = await openConnection();
-  const settings = readSettings((name) => process.env[name]);
+  const settings =
+    project.folder === undefined
+      ? readSettings((name) => process.env[name])
+      : functionSettings(await loadKeys(project.folder));
   const files = project.folder === undefined ? undefined : fileTransport(project.folder, settings.mail.from);
   if (!files && !configuredTransport(settings.mail))
     throw new CommandError('A hosted project needs SMTP_URL or RESEND_API_KEY to send mails.');

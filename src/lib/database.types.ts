@@ -217,6 +217,7 @@ export type Database = {
           leased_until: string | null;
           message_id: string;
           next_attempt_at: string;
+          push_subscription_id: string | null;
           recipient: string;
           reply_to: string | null;
           sent_at: string | null;
@@ -238,6 +239,7 @@ export type Database = {
           leased_until?: string | null;
           message_id: string;
           next_attempt_at?: string;
+          push_subscription_id?: string | null;
           recipient: string;
           reply_to?: string | null;
           sent_at?: string | null;
@@ -259,6 +261,7 @@ export type Database = {
           leased_until?: string | null;
           message_id?: string;
           next_attempt_at?: string;
+          push_subscription_id?: string | null;
           recipient?: string;
           reply_to?: string | null;
           sent_at?: string | null;
@@ -266,6 +269,33 @@ export type Database = {
           subject?: string;
           text_body?: string;
           vendor_submission_id?: string | null;
+        };
+        Relationships: [];
+      };
+      push_subscriptions: {
+        Row: {
+          auth: string;
+          created_at: string;
+          endpoint: string;
+          id: string;
+          p256dh: string;
+          user_id: string;
+        };
+        Insert: {
+          auth: string;
+          created_at?: string;
+          endpoint: string;
+          id?: string;
+          p256dh: string;
+          user_id?: string;
+        };
+        Update: {
+          auth?: string;
+          created_at?: string;
+          endpoint?: string;
+          id?: string;
+          p256dh?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -347,6 +377,7 @@ export type Database = {
       admin_revoke: { Args: { address: string }; Returns: string };
       check_health: { Args: Record<never, never>; Returns: Json };
       claim_mails: { Args: { batch: number; webhooks?: boolean }; Returns: Json };
+      claim_notifications: { Args: { batch: number }; Returns: Json };
       count_of_person: { Args: { enquiries: string[] }; Returns: Json };
       count_refusal: { Args: { address: string }; Returns: boolean };
       erase_person: { Args: { address: string }; Returns: Json };

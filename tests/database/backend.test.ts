@@ -96,6 +96,8 @@ describe('the grants of the migrations', () => {
       { grantee: 'authenticated', table_name: 'enquiry_history', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'job_applications', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'mail_outbox', privilege_type: 'SELECT' },
+      { grantee: 'authenticated', table_name: 'push_subscriptions', privilege_type: 'DELETE' },
+      { grantee: 'authenticated', table_name: 'push_subscriptions', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'user_roles', privilege_type: 'SELECT' },
       { grantee: 'authenticated', table_name: 'vendor_submissions', privilege_type: 'SELECT' },
       { grantee: 'service_role', table_name: 'enquiries', privilege_type: 'INSERT' },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { createMailer } from '../../functions/send-enquiry/mail/mailer.ts';
+import { createMailer, mailChannel } from '../../functions/send-enquiry/mail/mailer.ts';
 import {
   type OutgoingMail,
   type Transport,
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     answer = () => {};
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
-  const mailer = () => createMailer(function_, transport);
+  const mailer = () => createMailer(function_, mailChannel(transport));
   const refuse = () => {
     throw new TransportError('EENVELOPE, SMTP 550', false);
   };

@@ -14,6 +14,7 @@ import {
   unprotectedTables,
   type Verb,
 } from '../support/policies.ts';
+import { device } from '../support/policy-statements.ts';
 
 let backend: TestBackend;
 let clients: Record<Person, SupabaseClient>;
@@ -48,6 +49,7 @@ beforeEach(async () => {
       delete from public.enquiries;
       delete from public.vendor_submissions;
       delete from public.job_applications;
+      delete from public.push_subscriptions;
       insert into public.enquiries (name, email, form_type)
         select name, 'a@example.com', 'contact' from unnest(array['First', 'Second']) as name;
       insert into public.vendor_submissions
@@ -62,6 +64,7 @@ beforeEach(async () => {
         select 'notification', id, 'a@example.com', name, '', '', name from public.enquiries;
       insert into public.enquiry_history (enquiry_id, kind, detail)
         select id, 'note', name from public.enquiries;
+      ${device('first', ids['sales'])}; ${device('second', ids['administrator'])};
       delete from public.audit_log;
       insert into public.audit_log (action) values ('First'), ('Second')`),
   );
@@ -89,6 +92,11 @@ const rows: Record<Table, () => Record<string, unknown>> = {
     html_body: '',
     message_id: 'Third',
   }),
+  push_subscriptions: () => ({
+    endpoint: 'https://push.example.com/third',
+    p256dh: 'A'.repeat(87),
+    auth: 'A'.repeat(22),
+  }),
   user_roles: () => ({ user_id: ids.stranger, role: 'admin' }),
   vendor_submissions: () => ({
     company_name: 'Nair Tiles',
@@ -108,6 +116,7 @@ const changes: Record<Table, [column: string, value: string]> = {
   enquiry_history: ['detail', 'Changed'],
   job_applications: ['full_name', 'Changed'],
   mail_outbox: ['subject', 'Changed'],
+  push_subscriptions: ['auth', 'Changed'],
   user_roles: ['role', 'user'],
   vendor_submissions: ['company_name', 'Changed'],
 };
@@ -125,7 +134,7 @@ function attempt(client: SupabaseClient, table: Table, verb: Verb) {
         .update({ [column]: value })
         .neq(column, '');
     case 'delete':
-      return client.from(table).delete().neq(column, '');
+      return client.from(table).delete().neq(column, '').select();
   }
 }
 
@@ -135,7 +144,9 @@ describe('who may do what', () => {
     const { status, error, data } = await attempt(clients[person], table, verb);
     const after = await contents(table);
 
-    if (outcome !== 'done') expect(after).toEqual(before);
+    const removed = verb === 'delete' && outcome === 'own';
+    if (removed) expect(after).toEqual(before.filter(({ user_id }) => user_id !== ids[person]));
+    else if (outcome !== 'done') expect(after).toEqual(before);
     switch (outcome) {
       case 'refused':
         expect({ status, code: error?.code }).toEqual({

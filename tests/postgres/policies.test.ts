@@ -10,7 +10,7 @@ import {
   tables,
   unprotectedTables,
 } from '../support/policies.ts';
-import { application, call, ids, mail, statements, vendors } from '../support/policy-statements.ts';
+import { application, call, device, ids, mail, statements, vendors } from '../support/policy-statements.ts';
 import {
   hostedProject,
   installTimeout,
@@ -54,6 +54,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
       ${application('First')}; ${application('Second')};
       insert into public.enquiry_history (enquiry_id, kind, detail) select id, 'note', name from public.enquiries;
       ${mail('First')}; ${mail('Second')};
+      ${device('first', ids.sales)}; ${device('second', ids.administrator)};
       delete from public.audit_log;
       insert into public.audit_log (action) values ('First'), ('Second')`);
   });

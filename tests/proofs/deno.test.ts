@@ -1,34 +1,39 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadKeys } from '../../local/keys.ts';
+import { loadKeys, webPushKey } from '../../local/keys.ts';
+import { openDesk } from '../support/desk.ts';
 import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
+import { certificateFile, type PushService, startPushService } from '../support/push-service.ts';
 import { freePort } from '../support/server.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template.ts';
 
 let site: SiteProcess;
 let sink: MailSink;
+let push: PushService;
 let deno: ChildProcess | undefined;
 let folder: string;
 beforeAll(async () => {
   folder = await newDataFolder();
   sink = await startMailSink();
+  push = await startPushService();
   site = await startSite(folder, { ENQUIRY_LIMIT_PER_ADDRESS: '', ENQUIRY_LIMIT_PER_MAIL: '' });
 });
 afterAll(async () => {
   deno?.kill();
   await site?.stop();
   await sink?.close();
+  await push?.close();
   await removeFolder(folder);
 });
 
 /** Starts the function as the hosted platform does, from its own file. @returns its address */
 async function startDeno(): Promise<string> {
   const port = await freePort();
-  const { secret } = await loadKeys(folder);
+  const keys = await loadKeys(folder);
   // Unpacks the program if the installation ran no scripts.
   execFileSync(process.execPath, ['node_modules/deno/bin.cjs', '--version']);
   const program = ['deno', 'deno.exe'].map((name) => `node_modules/deno/${name}`).find(existsSync);
@@ -41,9 +46,13 @@ async function startDeno(): Promise<string> {
       ...process.env,
       DENO_NO_UPDATE_CHECK: '1',
       SUPABASE_URL: site.url,
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: secret }),
-      SITE_URL: 'https://www.example.com',
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
+      // A live site, which https tells, sends to no push service on this machine.
+      SITE_URL: 'http://www.example.com',
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      WEB_PUSH_PRIVATE_KEY: webPushKey(keys),
+      WEB_PUSH_SERVICES: push.host,
+      DENO_CERT: certificateFile,
     },
   });
   const url = `http://127.0.0.1:${port}`;
@@ -53,7 +62,8 @@ async function startDeno(): Promise<string> {
   return url;
 }
 
-test('the function runs under Deno as it is: stores once, mails once, refuses what is wrong', async () => {
+test('the function runs under Deno as it is: stores once, mails once, notifies once, refuses what is wrong', async () => {
+  await (await openDesk(site.url, folder)).subscribe(push.subscribe('phone'));
   const url = await startDeno();
   const headers = { 'idempotency-key': 'one', 'cf-connecting-ip': '192.0.2.7' };
   for (let time = 0; time < 2; time += 1) {
@@ -62,13 +72,19 @@ test('the function runs under Deno as it is: stores once, mails once, refuses wh
   }
   await sink.received(2);
   expect(sink.mails.map((mail) => mail.to?.[0]?.address)).toContain('deno@example.com');
+  await expect
+    .poll(() => push.delivered, { timeout: 60_000 })
+    .toMatchObject([
+      { device: 'phone', message: { title: 'New enquiry', enquiry: expect.any(String) }, ttl: '86400' },
+    ]);
+  expect(push.refused).toEqual([]);
   expect((await post(url, { formType: 'contact' })).status).toBe(422);
   const form = await fetch(`${url}/functions/v1/send-enquiry`, {
     method: 'POST',
     body: new URLSearchParams({ ...contactOf('form') }),
     redirect: 'manual',
   });
-  expect([form.status, form.headers.get('location')]).toEqual([303, 'https://www.example.com/thank-you']);
+  expect([form.status, form.headers.get('location')]).toEqual([303, 'http://www.example.com/thank-you']);
   await sink.received(4);
   expect(sink.mails).toHaveLength(4);
 });

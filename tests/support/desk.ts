@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadKeys } from '../../local/keys.ts';
 import { contactOf } from './forms.ts';
+import type { Subscription } from './push-service.ts';
 
 /** One of the sales desk, who works with a token as /admin does. Each call says whether it was acknowledged. */
 export interface Desk {
@@ -8,6 +9,8 @@ export interface Desk {
   note: (url: string, enquiry: string, note: string) => Promise<boolean>;
   /** Moves an enquiry to 'visit'. */
   move: (url: string, enquiry: string) => Promise<boolean>;
+  /** Switches notifications on for a device. */
+  subscribe: (subscription: Subscription) => Promise<void>;
   /** Adds so many enquiries to work. @returns their ids */
   add: (url: string, count: number) => Promise<string[]>;
 }
@@ -48,6 +51,8 @@ export async function openDesk(site: string, directory: string): Promise<Desk> {
         ),
         'visit',
       ),
+    subscribe: async (subscription) =>
+      void (await ask(`${site}/rest/v1/push_subscriptions`, publishable, subscription, { headers })),
     add: async (url, count) => {
       const { name, email, phone } = contactOf('lead');
       const ids = Array.from({ length: count }, () => randomUUID());

@@ -17,6 +17,7 @@ export const dependencies: Dependencies = {
   addressLimit: { check: async () => {}, countRefusal: async () => {} },
   onStored: () => {},
   serveBrochure: async () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  pushKey: undefined,
   readHealth: async () => ({
     status: 'ok',
     store: 'writable',

@@ -180,9 +180,11 @@ const toTables = fc
     table: fc.constantFrom(
       'enquiries',
       'mail_outbox',
+      'push_subscriptions',
       'user_roles',
       'audit_log',
       'rpc/claim_mails',
+      'rpc/claim_push_messages',
       'rpc/submit_enquiry',
     ),
     method: fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE'),

@@ -9,6 +9,7 @@ export const tables = [
   'enquiry_history',
   'job_applications',
   'mail_outbox',
+  'push_subscriptions',
   'user_roles',
   'vendor_submissions',
 ] as const;
@@ -21,7 +22,7 @@ export type Verb = (typeof verbs)[number];
 const people = ['visitor', 'stranger', 'sales', 'administrator', 'function'] as const;
 export type Person = (typeof people)[number];
 
-/** `refused` by privilege (42501), `done`, or for reads: `nothing`, `own` rows, `all` rows. */
+/** `refused` by privilege (42501), `done`, or for reads and deletions: `nothing`, `own` rows, `all` rows. */
 type Outcome = 'refused' | 'done' | 'nothing' | 'own' | 'all';
 
 const refusedEverything = {
@@ -33,7 +34,7 @@ const refusedEverything = {
 
 /**
  * What happens to whole rows. Writing is closed to everybody but the function, which may only add what visitors
- * send; job applications, mails, notes and histories come through functions. That staff may say how far an enquiry is
+ * send, and to staff but for their own devices; job applications, mails, notes and histories come through functions. That staff may say how far an enquiry is
  * are grants on single columns, tested where those are.
  */
 const policies: Record<Table, Record<Person, Record<Verb, Outcome>>> = {
@@ -72,6 +73,13 @@ const policies: Record<Table, Record<Person, Record<Verb, Outcome>>> = {
     administrator: { ...refusedEverything, select: 'all' },
     function: refusedEverything,
   },
+  push_subscriptions: {
+    visitor: refusedEverything,
+    stranger: { ...refusedEverything, select: 'nothing', delete: 'nothing' },
+    sales: { select: 'own', insert: 'done', update: 'refused', delete: 'own' },
+    administrator: { select: 'own', insert: 'done', update: 'refused', delete: 'own' },
+    function: refusedEverything,
+  },
   user_roles: {
     visitor: refusedEverything,
     stranger: { ...refusedEverything, select: 'nothing' },
@@ -108,6 +116,7 @@ const callers = {
   admin_revoke: secretKey,
   check_health: secretKey,
   claim_mails: secretKey,
+  claim_push_messages: secretKey,
   count_of_person: signedIn,
   count_refusal: secretKey,
   erase_person: secretKey,
@@ -166,6 +175,7 @@ export const harmless: Record<FunctionName, Record<string, unknown>> = {
   admin_revoke: { address: 'nobody@example.com' },
   check_health: {},
   claim_mails: { batch: 0 },
+  claim_push_messages: { batch: 0 },
   count_of_person: { enquiries: [nobody] },
   count_refusal: { address: 'x' },
   erase_person: { address: 'nobody@example.com' },

@@ -29,6 +29,11 @@ export const mail = (subject: string) => `insert into public.mail_outbox
   (kind, enquiry_id, recipient, subject, text_body, html_body, message_id)
   select 'notification', min(id::text)::uuid, 'a@example.com', '${subject}', '', '', '${subject}' from public.enquiries`;
 
+/** A device. @param owner the person who asks, if left out */
+export const device = (name: string, owner?: string) => `insert into public.push_subscriptions
+  (endpoint, p256dh, auth${owner ? ', user_id' : ''}) values ('https://push.example.com/${name}', '${'A'.repeat(87)}',
+  '${'A'.repeat(22)}'${owner ? `, '${owner}'` : ''})`;
+
 /** @param resume its bytes as base64 */
 export const application = (name: string, resume = 'JVBERi0=') =>
   call('submit_application', {
@@ -69,6 +74,12 @@ export const statements: Record<Table, Record<Verb, string>> = {
     insert: mail('Third'),
     update: `update public.mail_outbox set subject = 'Changed'`,
     delete: 'delete from public.mail_outbox',
+  },
+  push_subscriptions: {
+    select: 'select user_id from public.push_subscriptions',
+    insert: device('third'),
+    update: `update public.push_subscriptions set auth = 'Changed'`,
+    delete: 'delete from public.push_subscriptions returning user_id',
   },
   user_roles: {
     select: 'select user_id from public.user_roles',

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDependencies } from '../../functions/send-enquiry/dependencies.ts';
 import { cachedHealth } from '../../functions/send-enquiry/health.ts';
-import { createMailer } from '../../functions/send-enquiry/mail/mailer.ts';
+import { createMailer, mailChannel } from '../../functions/send-enquiry/mail/mailer.ts';
 import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
 import { readSettings } from '../../functions/send-enquiry/settings.ts';
 
@@ -81,7 +81,7 @@ const mail = {
 
 test('mails are tried again after the backoff, though the clock was put back', async () => {
   const send = vi.fn(() => Promise.reject(new TransportError('ECONNREFUSED', true)));
-  const mailer = createMailer(database([mail]).client, { send, close: () => {} });
+  const mailer = createMailer(database([mail]).client, mailChannel({ send, close: () => {} }));
   await mailer.sendDue();
   await mailer.sendDue();
   expect(send).toHaveBeenCalledTimes(1);
@@ -119,7 +119,7 @@ describe('the lease of five minutes', () => {
     const reports: Report[] = [];
     const send = () => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
     const start = performance.now();
-    const run = createMailer(outbox(reports), { send, close: () => {} }).sendDue();
+    const run = createMailer(outbox(reports), mailChannel({ send, close: () => {} })).sendDue();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(reports[0]?.results[0]?.outcome).toBe(outcome);
     expect((reports.at(-1)?.time ?? Number.NaN) - start).toBeLessThan(300_000);

@@ -28,6 +28,7 @@ const options: StoreOptions = {
   limits: { perAddress: 20, perMail: 10 },
   hashKey: 'key',
   webhook: undefined,
+  push: undefined,
   mails: {
     site: 'https://www.example.com',
     brochures: { functionUrl: 'https://project.supabase.co/functions/v1/send-enquiry', key: 'key' },
@@ -83,7 +84,7 @@ describe('the hosted function', () => {
     }
   });
 
-  test('uses nothing of src but what forms are made of and say, paths, links, colours and the company', async () => {
+  test('uses nothing of src but what forms are made of and say, paths, links, colours, the company and push messages', async () => {
     const entries = await readdir('functions/send-enquiry', { recursive: true });
     const files = entries.filter((name) => name.endsWith('.ts'));
     expect(files).toContain('handler.ts');
@@ -91,7 +92,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|enquiry\/visit-times)|components\/form\/(form-field|hidden-fields)|lib\/(brand|contact-links|escape-markup|lead-source|palette|paths|privacy)|site)\.ts$/,
+          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|enquiry\/visit-times)|components\/form\/(form-field|hidden-fields)|lib\/(brand|contact-links|escape-markup|lead-source|palette|paths|privacy|push-message)|site)\.ts$/,
         );
     }
   });

@@ -13,7 +13,7 @@ export function fail(status: number, error: string, fields?: FieldErrors): Respo
   return Response.json({ success: false, error, ...(fields && { fields }) }, { status, headers });
 }
 
-/** JSON for monitors and schedulers. */
+/** JSON for monitors, schedulers and the administration. */
 export function line(status: number, content: object): Response {
   return Response.json(content, { status, headers });
 }

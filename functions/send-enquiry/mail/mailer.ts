@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { failureReason } from '../failure-reason.ts';
 import { throwIfFailed } from '../store/errors.ts';
-import { type OutgoingMail, type Transport, TransportError } from './transport.ts';
+import { type OutgoingMail, RecipientGoneError, type Transport, TransportError } from './transport.ts';
 
 /** Number of mails that were sent and refused. */
 export interface SendResult {
@@ -10,7 +10,18 @@ export interface SendResult {
   failed: number;
 }
 
-/** Sends the mails of the outbox, or its webhooks. */
+/** One kind of what the outbox holds. */
+export interface Channel<Item> {
+  /** In the middle of a sentence of the log. */
+  noun: 'mails' | 'webhooks' | 'push messages';
+  /** The function of the database that claims rows, and its parameters besides `batch`. */
+  claim: { name: string; parameters?: object };
+  /** What that function answers for each row. */
+  schema: z.ZodMiniType<Item & { id: string }>;
+  transport: Transport<Item>;
+}
+
+/** Sends what the outbox holds of one kind. */
 export interface Mailer {
   /**
    * Sends what is due, until nothing is or the transport proves unavailable. A call during a run joins it, and the
@@ -40,25 +51,37 @@ const backoff = 20_000;
 /** Milliseconds to wait for the database. */
 const timeout = 10_000;
 
-const claimedSchema = z.array(
-  z.object({
-    id: z.string(),
-    recipient: z.string(),
-    reply_to: z.nullable(z.string()),
-    subject: z.string(),
-    text_body: z.string(),
-    html_body: z.string(),
-    message_id: z.string(),
-    calendar: z.optional(z.nullable(z.string())),
-    created_at: z.string(),
-  }),
-);
+const mailSchema = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  reply_to: z.nullable(z.string()),
+  subject: z.string(),
+  text_body: z.string(),
+  html_body: z.string(),
+  message_id: z.string(),
+  calendar: z.optional(z.nullable(z.string())),
+  created_at: z.string(),
+});
 
-type ClaimedMail = OutgoingMail & { id: string };
+/** The mails of the outbox. */
+export const mailChannel = (transport: Transport): Channel<OutgoingMail> => ({
+  noun: 'mails',
+  claim: { name: 'claim_mails' },
+  schema: mailSchema,
+  transport,
+});
+
+/** Its webhooks, which have a mail's columns. */
+export const webhookChannel = (transport: Transport): Channel<OutgoingMail> => ({
+  noun: 'webhooks',
+  claim: { name: 'claim_mails', parameters: { webhooks: true } },
+  schema: mailSchema,
+  transport,
+});
 
 interface Attempt {
   id: string;
-  outcome: 'sent' | 'failed';
+  outcome: 'sent' | 'failed' | 'gone';
   reason: string | null;
   isUnavailable: boolean;
 }
@@ -73,10 +96,9 @@ async function withTimeout(send: Promise<void>): Promise<void> {
 }
 
 /** Times are monotonic, so that a corrected clock neither stops nor hastens it. @param client must act as service_role */
-export function createMailer(
+export function createMailer<Item>(
   client: SupabaseClient,
-  transport: Transport,
-  noun: 'mails' | 'webhooks' = 'mails',
+  { noun, claim, schema, transport }: Channel<Item>,
 ): Mailer {
   let backoffUntil = 0;
   let lookAgain = false;
@@ -89,7 +111,7 @@ export function createMailer(
     return answer.data as unknown;
   };
 
-  const attempt = async (mail: ClaimedMail): Promise<Attempt> => {
+  const attempt = async (mail: Item & { id: string }): Promise<Attempt> => {
     try {
       await withTimeout(transport.send(mail));
       return { id: mail.id, outcome: 'sent', reason: null, isUnavailable: false };
@@ -97,7 +119,7 @@ export function createMailer(
       const isKnown = error instanceof TransportError;
       return {
         id: mail.id,
-        outcome: 'failed',
+        outcome: error instanceof RecipientGoneError ? 'gone' : 'failed',
         reason: isKnown ? error.message : 'unknown reason',
         isUnavailable: isKnown && error.isUnavailable,
       };
@@ -106,9 +128,8 @@ export function createMailer(
 
   /** @returns whether there may be more */
   const sendBatch = async (result: SendResult): Promise<boolean> => {
-    const mails = claimedSchema.parse(
-      await call('claim_mails', { batch: batchSize, webhooks: noun === 'webhooks' }),
-    );
+    const claimed = await call(claim.name, { batch: batchSize, ...claim.parameters });
+    const mails = z.array(schema).parse(claimed);
     for (let start = 0; start < mails.length; start += concurrency) {
       const attempts = await Promise.all(mails.slice(start, start + concurrency).map(attempt));
       const unavailable = attempts.find(({ isUnavailable }) => isUnavailable);

@@ -15,7 +15,7 @@ import { visitCalendar, visitMoment, visitPlace } from './visit.ts';
 
 /** A mail as the outbox keeps it. */
 export interface Mail {
-  kind: 'notification' | 'acknowledgement' | 'brochure' | 'webhook';
+  kind: 'notification' | 'acknowledgement' | 'brochure' | 'webhook' | 'push';
   recipient: string;
   reply_to: string | null;
   subject: string;
@@ -89,7 +89,8 @@ export function mailsFor(form: Form, context: MailContext, attached: Attached = 
   return mails;
 }
 
-const titles: Record<Form['formType'], string> = {
+/** What each form is called where the company reads of it. */
+export const titles: Record<Form['formType'], string> = {
   contact: 'Enquiry',
   brochure: 'Brochure request',
   lead: 'Project lead',

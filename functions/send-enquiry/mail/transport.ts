@@ -14,10 +14,10 @@ export interface OutgoingMail {
 /** The name of an attached calendar file. */
 export const calendarFile = 'visit.ics';
 
-/** Sends mails. */
-export interface Transport {
-  /** Resolves once the mail is handed over; rejects with {TransportError} if it is not. */
-  send: (mail: OutgoingMail) => Promise<void>;
+/** Sends mails, or what else the outbox holds. */
+export interface Transport<Item = OutgoingMail> {
+  /** Resolves once the item is handed over; rejects with {TransportError} if it is not. */
+  send: (item: Item) => Promise<void>;
   close: () => void;
 }
 
@@ -29,6 +29,13 @@ export class TransportError extends Error {
   constructor(message: string, isUnavailable: boolean) {
     super(message);
     this.isUnavailable = isUnavailable;
+  }
+}
+
+/** The recipient is gone for good: nothing is sent there again. */
+export class RecipientGoneError extends TransportError {
+  constructor(message: string) {
+    super(message, false);
   }
 }
 

@@ -5,6 +5,7 @@ import type { JobApplication } from '../../../src/features/careers/schema.ts';
 import type { Enquiry } from '../../../src/features/enquiry/schema.ts';
 import type { VendorSubmission } from '../../../src/features/vendors/schema.ts';
 import { type MailContext, mailsFor } from '../mail/messages.ts';
+import { type PushSettings, pushRow } from '../push.ts';
 import type { Limits } from '../settings.ts';
 import type { Resume } from '../submission.ts';
 import { type WebhookSettings, webhookRow } from '../webhook.ts';
@@ -38,6 +39,7 @@ export interface StoreOptions {
   limits: Limits;
   mails: MailContext;
   webhook: WebhookSettings | undefined;
+  push: PushSettings | undefined;
   hashKey: HashKey;
 }
 
@@ -50,6 +52,7 @@ export function enquiryStore(client: SupabaseClient, options: StoreOptions): Sav
       mails: [
         ...mailsFor(enquiry, options.mails, { project: circumstances.project, source: circumstances.source }),
         ...(options.webhook ? [webhookRow(options.webhook)] : []),
+        ...(options.push ? [pushRow(enquiry, circumstances.project)] : []),
       ],
     });
     throwUnlessStored(await request.abortSignal(AbortSignal.timeout(timeout)));
