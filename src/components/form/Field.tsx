@@ -1,7 +1,7 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface Labelled {
-  label: string;
+  label: ReactNode;
   name: string;
   /** A sentence under the control. */
   hint?: string | undefined;
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, className, ...control }: FieldProps)
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
-  const shared = { id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy };
+  const shared = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy };
   const isCheckbox = control.as === undefined && control.type === 'checkbox';
   const labelElement = <label htmlFor={id}>{label}</label>;
 
