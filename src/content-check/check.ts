@@ -15,6 +15,7 @@ import { claimMistakes, claimNotes } from './claims.ts';
 import { companyNotes } from './company.ts';
 import { type Content, type Item, publishedFile, readContent } from './content.ts';
 import { lengthNotes, linkMistakes, placeholderMistakes, unwrittenMistakes } from './texts.ts';
+import { travelTimeMistakes } from './travel-times.ts';
 import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
 
 /** What the check has found. */
@@ -70,7 +71,10 @@ function textMistakes(item: Item): Mistake[] {
     .map(({ path, value }) => ({ file, line: line(path), path: [...place, ...path], text: String(value) }));
   const body = { file, line: source.bodyLine, path: [], text: source.body };
   return [
-    ...[...texts, body].flatMap((text) => placeholderMistakes(text, collection.placeholders)),
+    ...[...texts, body].flatMap((text) => [
+      ...placeholderMistakes(text, collection.placeholders),
+      ...travelTimeMistakes(text),
+    ]),
     ...(isHeldBack(item) ? [] : [...texts, { ...body, text: body.text.trim() }].flatMap(unwrittenMistakes)),
   ];
 }

@@ -13,7 +13,7 @@ export interface PlacedText {
 }
 
 /** The line of a part of a text; a field's text is taken for one line. */
-const lineOf = ({ line, path, text }: PlacedText, index: number): number =>
+export const lineOf = ({ line, path, text }: PlacedText, index: number): number =>
   path.length > 0 ? line : line + text.slice(0, index).split('\n').length - 1;
 
 /** Placeholders in braces that nothing replaces. */

@@ -109,7 +109,7 @@ export const seo = z
     }),
     description: searchDescription.meta({
       title: 'Description',
-      examples: ['Villas around a long lawn in Coimbatore, ten minutes from the airport.'],
+      examples: ['Villas around a long lawn in Coimbatore, 3 km from the airport by road.'],
     }),
   })
   .meta({ title: 'Search engines', description: 'For search engines and link previews.' });

@@ -15,7 +15,7 @@ const project = (id: number, title: string): string => `---
 id: ${id}
 title: ${title}
 location: Avinashi Road, Coimbatore
-description: Villas around a long lawn, ten minutes from the airport.
+description: Villas around a long lawn, 3 km from the airport.
 image:
   src: ./hero.jpg
   alt: A house at dusk
@@ -25,7 +25,7 @@ saleStatus: Open for Sale
 whatsapp: Hello, I would like to know more about ${title}.
 seo:
   title: ${title} Villas, Coimbatore
-  description: Villas around a long lawn in Coimbatore, ten minutes from the airport by car.
+  description: Villas around a long lawn in Coimbatore, 3 km from the airport by the usual road.
 details:
   fullDescription: Sixteen villas around one long lawn.
   reraNumber: TN/11/Building/000${id}/2024

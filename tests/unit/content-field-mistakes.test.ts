@@ -133,7 +133,7 @@ const mistakes: PlantedMistake[] = [
     'a description too short for search engines',
     inAmara(/^ {2}description: .*/m, '  description: Villas.'),
     'projects/amara/index.md:15  seo.description',
-    'description: Villas around a long lawn in Coimbatore, ten minutes from the airport.',
+    'description: Villas around a long lawn in Coimbatore, 3 km from the airport by road.',
   ],
   [
     'a text where a list stands',

@@ -102,6 +102,24 @@ const mistakes: PlantedMistake[] = [
     'legal/terms.md:8',
     'https://www.example.com',
   ],
+  [
+    'a travel time',
+    inAmara(/^description: .*/m, "description: Ten minutes' drive from the airport."),
+    'projects/amara/index.md:5  description',
+    '3 km by road',
+  ],
+  [
+    'a travel time below the front matter',
+    inAmara('villas of {brand}', 'villas of {brand}, half an hour from the hills'),
+    'projects/amara/index.md:34',
+    'a travel time: hour from',
+  ],
+  [
+    'a travel time among the facts',
+    inAmara('id: 1', 'id: 1\nfacts:\n  - name: Airport\n    value: 10 mins'),
+    'projects/amara/index.md:5  facts.1.value',
+    'the distance by road in kilometres',
+  ],
   // Files and pictures
   [
     'a misnamed file',
