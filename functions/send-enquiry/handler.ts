@@ -121,8 +121,10 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
     if (!wantsPage) return fail(status, error, errors);
     const { fields: values = {}, signals } = received;
     const formType = formTypeOf(values, delivers) ?? 'contact';
-    const consents = signals?.consent !== undefined;
-    return page(status, formPage({ site, formType, error, values, consents, errors: errors ?? {} }), origins);
+    const { readsTamil = false, consent } = signals ?? {};
+    const consents = consent !== undefined;
+    const again = formPage({ site, formType, error, values, consents, readsTamil, errors: errors ?? {} });
+    return page(status, again, origins);
   };
   const refuseForNow = ({ wait }: LimitError, received: Partial<Received>) => {
     const response = refuse(429, `You have sent us a good deal in a short time. ${tryAgain(wait)}`, received);

@@ -1,4 +1,9 @@
-import { consentField, projectHeader, trapField } from '../../src/components/form/hidden-fields.ts';
+import {
+  consentField,
+  languageField,
+  projectHeader,
+  trapField,
+} from '../../src/components/form/hidden-fields.ts';
 import { maxResumeBytes } from '../../src/features/careers/fields.ts';
 import {
   messages as applicationMessages,
@@ -6,7 +11,7 @@ import {
   resumeType,
 } from '../../src/features/careers/schema.ts';
 import { projectParameter } from '../../src/lib/paths.ts';
-import { consentVersions } from '../../src/lib/privacy.ts';
+import { consentVersions, inTamil } from '../../src/lib/privacy.ts';
 import {
   type FieldName,
   type Form,
@@ -27,7 +32,9 @@ export interface Signals {
   trapped: boolean;
   /** The token of a passed challenge. */
   challengeToken?: string | undefined;
-  /** The version of the text by which the sender agreed to be contacted. */
+  /** Whether a form without scripts showed its notices in Tamil. */
+  readsTamil?: boolean | undefined;
+  /** The version of the text by which the sender agreed to be contacted, with the language that it was shown in. */
   consent?: string | undefined;
   /** The slug of the project that the sender came from, as it arrived. */
   project?: string | undefined;
@@ -85,11 +92,15 @@ export function readSignals(read: (name: string) => unknown, headers: Headers): 
     const text = headers.get(header) ?? read(field);
     return typeof text === 'string' && /^[!-~]+$/.test(text) && text.length <= max ? text : undefined;
   };
+  const readsTamil = read(languageField) === 'ta';
+  const consent = value(consentField, 'x-consent', 40);
+  const shown = consent && readsTamil ? inTamil(consent) : consent;
   return {
+    readsTamil,
     trapped: ![undefined, null, ''].includes(read(trapField) as never),
     challengeToken: value('cf-turnstile-response', 'x-turnstile-token', 2048),
     project: value(projectParameter, projectHeader, 80) ?? referringProject(headers),
-    consent: consentVersions.find((version) => version === value(consentField, 'x-consent', 40)),
+    consent: consentVersions.find((version) => version === shown),
   };
 }
 

@@ -10,8 +10,11 @@ export const consent = {
   text: noticeTexts.en.consent,
 } as const;
 
+/** The version as it is stored for a label that was read in Tamil. */
+export const inTamil = (version: string): string => `${version}-ta`;
+
 /** Every version that was shown, for pages of an earlier build: consent to any other is none. */
-export const consentVersions: readonly string[] = [consent.version];
+export const consentVersions: readonly string[] = [consent.version, inTamil(consent.version)];
 
 /** What the privacy policy says about measurement. @param tagId `site.analytics.tagId` */
 export const measurementText = (tagId: string): string =>

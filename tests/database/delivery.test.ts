@@ -172,8 +172,9 @@ test('where an enquiry came from is stored with it, and without it everything is
   expect((await stranger.rpc('list_sources')).data).toBeNull();
 });
 
-test('consent is stored with the version of its text and the time', async () => {
+test('consent is stored with the version of its text, the language it was read in and the time', async () => {
   await send(contactOf('meera'), { 'x-consent': '1' });
+  await send(contactOf('meena'), { 'x-consent': '1-ta' });
   await send(contactOf('arun'));
   await send(contactOf('zara'), { 'x-consent': '99' });
   await send({ ...contactOf('zoya'), consent: 'on' });
@@ -183,6 +184,7 @@ test('consent is stored with the version of its text and the time', async () => 
     ),
   ).toEqual([
     { consent_version: null, timed: false },
+    { consent_version: '1-ta', timed: true },
     { consent_version: '1', timed: true },
     { consent_version: null, timed: false },
     { consent_version: null, timed: false },

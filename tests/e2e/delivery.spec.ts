@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { consentField, trapField } from '../../src/components/form/hidden-fields.ts';
+import { noticeTexts } from '../../src/lib/notice-texts.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { consent } from '../../src/lib/privacy.ts';
+import { consent, inTamil } from '../../src/lib/privacy.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
 import { readPageTexts } from '../support/page-texts.ts';
@@ -69,6 +70,17 @@ test.describe('what travels beside an enquiry', () => {
     await expect.poll(() => header(requests[0], 'x-consent')).toBe(consent.version);
     expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'venture' }]);
     await expect(box).not.toBeChecked();
+  });
+
+  test('is the language of the box, too', async ({ page }) => {
+    const bodies = await answerEnquiries(page, 'success');
+    const requests = watch(page);
+    await fill(page);
+    await form(page).getByRole('checkbox', { name: noticeTexts.ta.name }).check();
+    await form(page).getByRole('checkbox', { name: noticeTexts.ta.consent }).check();
+    await send(page);
+    await expect.poll(() => header(requests[0], 'x-consent')).toBe(inTamil(consent.version));
+    expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'venture' }]);
   });
 
   test('is what a machine writes where nobody sees a field', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { longDate } from '../../src/lib/content-days.ts';
-import { noticeTexts } from '../../src/lib/notice-texts.ts';
+import { noticeTexts, tamilNotice } from '../../src/lib/notice-texts.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { fullAddress } from '../../src/lib/postal-address.ts';
 import { site } from '../../src/site.ts';
@@ -89,14 +89,27 @@ test.describe('with scripts off', () => {
 test.describe('in Tamil, with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form shows notice and consent, and leads to the whole notice', async ({ page }) => {
+  test('a form shows notice and consent, and leads to the whole notice', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/status of 422|ViewTransition opt-in disabled/);
     const { name, consent, storage, policy } = noticeTexts.ta;
     await page.goto(paths.contact);
-    const tamil = page.locator('form details[lang=ta]');
-    await expect(tamil.getByText(storage)).toBeHidden();
-    await tamil.getByText(name).click();
-    for (const text of [consent, storage]) await expect(tamil.getByText(text)).toBeVisible();
-    await tamil.getByRole('link', { name: policy }).click();
+    const form = page.locator('main form');
+    const tamil = form.getByRole('checkbox', { name });
+    await expect(form.getByRole('checkbox', { name: noticeTexts.en.consent })).toBeVisible();
+    await expect(form.getByText(storage)).toBeHidden();
+    await tamil.check();
+    await form.getByRole('checkbox', { name: consent }).check();
+    await expect(form.getByText(storage)).toBeVisible();
+    await expect(form.getByText(noticeTexts.en.storage)).toBeHidden();
+    // The answer, with what is wrong, is in Tamil as well.
+    await form.getByRole('button').click();
+    await expect(page.getByText(tamilNotice.wrongFields)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
+    await expect(page.getByText(noticeTexts.en.storage)).toBeHidden();
+    await page.getByRole('link', { name: policy }).click();
     await expect(page).toHaveURL(paths.tamilNotice);
     const main = page.getByRole('main');
     for (const text of [consent, fullAddress, site.email.info]) await expect(main).toContainText(text);

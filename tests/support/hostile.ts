@@ -44,7 +44,7 @@ const fields = fc.constantFrom(
     'companyName',
     'resume',
   ],
-  ...['faxNumber', 'consent', 'idempotency_key', 'suspect', 'id', 'created_at'],
+  ...['faxNumber', 'consent', 'language', 'idempotency_key', 'suspect', 'id', 'created_at'],
 );
 
 const plausible = fc.record(

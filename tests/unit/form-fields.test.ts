@@ -51,6 +51,7 @@ describe.each(Object.keys(schemas) as FormType[])('the fields of the %s form', (
       error: 'Please check the marked fields.',
       values: {},
       consents: false,
+      readsTamil: false,
       errors: {},
     });
     const labels = [
@@ -67,6 +68,7 @@ test('a select without a default asks for a choice in the page without scripts',
     error: 'Please check the marked fields.',
     values: {},
     consents: false,
+    readsTamil: false,
     errors: {},
   });
   expect(String(page)).toContain(

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { LimitError } from '../../functions/send-enquiry/store/errors.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';
+import { noticeTexts, tamilNotice } from '../../src/lib/notice-texts.ts';
 import { consent } from '../../src/lib/privacy.ts';
 import { brochure, contact, dependencies, handle, other, postForm, seen, site } from '../support/handler.ts';
 
@@ -92,9 +93,19 @@ describe('the page a visitor without scripts gets when something is wrong', () =
 
   test('it asks again whether we may write later, as it was answered', async () => {
     const box = `name="consent" type="checkbox" value="${consent.version}"`;
+    const text = `\n<span class="in-english">${consent.text}</span>`;
     const asked = async (form: Record<string, string>) => (await postForm(form)).text();
-    expect(await asked({ ...wrong, consent: consent.version })).toContain(`${box} checked> ${consent.text}`);
-    expect(await asked(wrong)).toContain(`${box}> ${consent.text}`);
+    expect(await asked({ ...wrong, consent: consent.version })).toContain(`${box} checked>${text}`);
+    expect(await asked(wrong)).toContain(`${box}>${text}`);
+  });
+
+  test('it shows notice and consent in Tamil to those who read them so', async () => {
+    const box = 'name="language" type="checkbox" value="ta"';
+    const { storage, policy, consent } = noticeTexts.ta;
+    const html = await (await postForm({ ...wrong, language: 'ta' })).text();
+    expect(html).toContain(`${box} checked>`);
+    for (const text of [storage, policy, consent, tamilNotice.wrongFields]) expect(html).toContain(text);
+    expect(await (await postForm(wrong)).text()).toContain(`${box}>`);
   });
 
   test('of a sender who has sent too much it is the same form, with everything typed, challenge or not', async () => {

@@ -92,7 +92,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|enquiry\/visit-times)|components\/form\/(form-field|hidden-fields)|lib\/(brand|contact-links|escape-markup|lead-source|palette|paths|privacy|push-message)|site)\.ts$/,
+          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|enquiry\/visit-times)|components\/form\/(form-field|hidden-fields)|lib\/(brand|contact-links|escape-markup|lead-source|notice-texts|palette|paths|privacy|push-message)|site)\.ts$/,
         );
     }
   });

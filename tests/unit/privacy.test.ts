@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { noticeTexts } from '../../src/lib/notice-texts.ts';
-import { measurementText } from '../../src/lib/privacy.ts';
+import { readSignals } from '../../functions/send-enquiry/submission.ts';
+import { noticeTexts, tamilNotice } from '../../src/lib/notice-texts.ts';
+import { consent, inTamil, measurementText } from '../../src/lib/privacy.ts';
 
 test.each([
   [730, 'It is erased by itself 2 years after it came.'],
@@ -16,7 +17,22 @@ test('The policy speaks of Google where a tag is set, and only there', () => {
 
 test('The Tamil texts are in Tamil letters', () => {
   const { name, consent, storage, policy, retention } = noticeTexts.ta;
-  for (const text of [name, consent, storage, policy, retention(0), retention(90)])
+  const { wrongFields, notSent } = tamilNotice;
+  for (const text of [name, consent, storage, policy, retention(0), retention(90), wrongFields, notSent])
     expect(text.replaceAll(/[\d\s.,:;-]/g, '')).toMatch(/^[\u0b80-\u0bff]+$/);
   expect(retention(90)).toContain('90');
+});
+
+test.each([
+  ['read in English', { consent: consent.version }, {}, consent.version],
+  ['read in Tamil', { consent: consent.version, language: 'ta' }, {}, inTamil(consent.version)],
+  ['of a script', {}, { 'x-consent': inTamil(consent.version) }, inTamil(consent.version)],
+  ['that was not given', { language: 'ta' }, {}, undefined],
+  ['to a text that never existed', { consent: '99', language: 'ta' }, {}, undefined],
+])('A consent %s has the version of its text and language', (_, fields, headers, version) => {
+  const signals = readSignals(
+    (name) => Object.entries(fields).find(([key]) => key === name)?.[1],
+    new Headers(headers),
+  );
+  expect(signals.consent).toBe(version);
 });

@@ -1,6 +1,7 @@
 import type { FormField } from '../../../src/components/form/form-field.ts';
-import { consentField } from '../../../src/components/form/hidden-fields.ts';
+import { consentField, languageField } from '../../../src/components/form/hidden-fields.ts';
 import { visitDays } from '../../../src/features/enquiry/visit-times.ts';
+import { noticeTexts, tamilNotice } from '../../../src/lib/notice-texts.ts';
 import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { consent } from '../../../src/lib/privacy.ts';
@@ -21,6 +22,8 @@ export interface FormPage {
   values: Submission;
   /** Whether the box below the fields was ticked. */
   consents: boolean;
+  /** Whether notices and consent show in Tamil. */
+  readsTamil: boolean;
   /** What is wrong, by field. */
   errors: FieldErrors;
 }
@@ -30,7 +33,7 @@ export interface FormPage {
  * field. A file must be chosen again, because no page may choose one. Without an `action` it posts back to the
  * address it was sent to. One document, loads nothing.
  */
-export function formPage({ site, formType, error, values, consents, errors }: FormPage): Html {
+export function formPage({ site, formType, error, values, consents, readsTamil, errors }: FormPage): Html {
   const fields = formFields[formType];
   const controls = fields.map((field) =>
     fieldHtml(field, field.name === 'resume' ? '' : text(values[field.name]), errors[field.name]),
@@ -50,9 +53,15 @@ export function formPage({ site, formType, error, values, consents, errors }: Fo
 <p><a href="${site}">${company.name}</a></p>
 <h1>${title}</h1>
 <p role="alert">${error}</p>
+<p lang="ta" class="in-tamil">${Object.keys(errors).length > 0 ? tamilNotice.wrongFields : tamilNotice.notSent}</p>
 <form method="post"${fields.some(isFile) && html` enctype="multipart/form-data"`} novalidate>
 <input type="hidden" name="formType" value="${formType}">
-${controls}${asksConsent.includes(formType) && consentBox(consents)}<button>Send</button>
+${controls}<label lang="ta">
+<input name="${languageField}" type="checkbox" value="ta"${readsTamil && html` checked`}> ${ta.name}
+</label>
+${asksConsent.includes(formType) && consentBox(consents)}<button>Send</button>
+<p class="in-english">${en.storage} <a href="${new URL(paths.privacyPolicy, site).href}">${en.policy}</a></p>
+<p lang="ta" class="in-tamil">${ta.storage} <a href="${new URL(paths.tamilNotice, site).href}">${ta.policy}</a></p>
 </form>
 <p><a href="${new URL(paths.contact, site).href}">Other ways to reach us</a></p>
 </main>
@@ -61,11 +70,14 @@ ${controls}${asksConsent.includes(formType) && consentBox(consents)}<button>Send
 `;
 }
 
+const { en, ta } = noticeTexts;
+
 /** The forms that ask whether we may write about other homes too. */
 const asksConsent: readonly FormType[] = ['contact', 'brochure', 'lead', 'visit', 'land'];
 
 const consentBox = (checked: boolean) => html`<label>
-<input name="${consentField}" type="checkbox" value="${consent.version}"${checked && html` checked`}> ${consent.text}
+<input name="${consentField}" type="checkbox" value="${consent.version}"${checked && html` checked`}>
+<span class="in-english">${consent.text}</span><span lang="ta" class="in-tamil">${ta.consent}</span>
 </label>
 `;
 
@@ -125,6 +137,7 @@ label{display:block;margin:1.25rem 0 .25rem}
 input,select,textarea{box-sizing:border-box;width:100%;padding:.7rem .8rem;border:1px solid ${palette.muted};
 border-radius:0;background:${palette.raised};color:inherit;font:inherit}
 [type=checkbox]{width:1.5rem;height:1.5rem}
+main:not(:has([name=${languageField}]:checked)) .in-tamil,main:has([name=${languageField}]:checked) .in-english{display:none}
 [aria-invalid]{border:2px solid ${palette.error}}
 [role=alert]{border-left:3px solid ${palette.accent};padding-left:1rem}
 .error{margin:.25rem 0 0;color:${palette.error}}

@@ -11,7 +11,7 @@ export interface Circumstances {
   address: string | undefined;
   /** Whether it looks automated. It is stored all the same; its mails wait for an administrator. */
   suspect: boolean;
-  /** The version of the text by which the sender agreed to be contacted. */
+  /** The version of the text by which the sender agreed to be contacted, with the language that it was shown in. */
   consent: string | undefined;
   /** The title of the project that the sender came from. */
   project: string | undefined;

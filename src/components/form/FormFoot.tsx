@@ -3,18 +3,29 @@ import { noticeTexts } from '../../lib/notice-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { consent } from '../../lib/privacy.ts';
 import { Field } from './Field.tsx';
-import { consentField, trapField } from './hidden-fields.ts';
+import { consentField, languageField, trapField } from './hidden-fields.ts';
 
-/** A checkbox, unticked, to consent to further contact. */
+const { en, ta } = noticeTexts;
+
+/** A checkbox, unticked, to consent to further contact, below the one that shows it in Tamil. */
 export function ConsentBox({ className }: { className?: string }) {
   return (
-    <Field
-      label={consent.text}
-      type="checkbox"
-      name={consentField}
-      value={consent.version}
-      className={className}
-    />
+    <div className={className}>
+      <TamilSwitch />
+      <Field
+        label={
+          <>
+            <span className="in-english">{consent.text}</span>
+            <span lang="ta" className="in-tamil">
+              {ta.consent}
+            </span>
+          </>
+        }
+        type="checkbox"
+        name={consentField}
+        value={consent.version}
+      />
+    </div>
   );
 }
 
@@ -24,52 +35,42 @@ interface FormFootProps {
   className?: string;
   /** Whether the form has a `ConsentBox`. */
   asksConsent?: boolean;
-  /** Whether the Tamil texts are one link away, on a page whose HTML has no room for them. */
-  isBrief?: boolean;
 }
 
 /**
- * The end of a form: the storage notice in English and Tamil, the notice of its delivery, and a trap field that only bots
+ * The end of a form: the storage notice in English or Tamil, the notice of its delivery, and a trap field that only bots
  * fill in.
  */
-export function FormFoot({ notice, className, asksConsent = false, isBrief = false }: FormFootProps) {
-  const { storage, policy } = noticeTexts.en;
+export function FormFoot({ notice, className, asksConsent = false }: FormFootProps) {
   return (
     <div className={className}>
       <input name={trapField} tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
-      <p className="text-small text-muted">
-        {storage}{' '}
+      {!asksConsent && <TamilSwitch />}
+      <p className="in-english text-small text-muted">
+        {`${en.storage} `}
         <a href={paths.privacyPolicy} className="link">
-          {policy}
+          {en.policy}
         </a>
-        {isBrief && (
-          <>
-            {' '}
-            <a href={paths.tamilNotice} lang="ta" className="link">
-              {noticeTexts.ta.name}
-            </a>
-          </>
-        )}
       </p>
-      {!isBrief && <TamilNotice asksConsent={asksConsent} />}
+      <p lang="ta" className="in-tamil text-small text-muted">
+        {`${ta.storage} `}
+        <a href={paths.tamilNotice} className="link">
+          {ta.policy}
+        </a>
+      </p>
       <div ref={notice} aria-live="polite" className="text-small not-empty:mt-4" />
     </div>
   );
 }
 
-/** Opens without scripts. */
-function TamilNotice({ asksConsent }: { asksConsent: boolean }) {
-  const { name, consent, storage, policy } = noticeTexts.ta;
+/** Shows notice and consent in Tamil, by styles alone; what is sent without scripts has the language too. */
+function TamilSwitch() {
   return (
-    <details lang="ta" className="mt-2 text-small text-muted">
-      <summary className="w-fit cursor-pointer py-1">{name}</summary>
-      {asksConsent && <p className="mt-2">☐ {consent}</p>}
-      <p className="mt-2">
-        {storage}{' '}
-        <a href={paths.tamilNotice} className="link">
-          {policy}
-        </a>
-      </p>
-    </details>
+    <div className="field">
+      <label lang="ta" className="mb-4 flex items-center gap-3">
+        <input type="checkbox" name={languageField} value="ta" className="size-6 accent-ink" />
+        {ta.name}
+      </label>
+    </div>
   );
 }

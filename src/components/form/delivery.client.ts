@@ -1,8 +1,8 @@
 import { mailWith, whatsapp } from '../../lib/contact-links.ts';
 import { sourceHeader } from '../../lib/lead-source.ts';
-import { consent } from '../../lib/privacy.ts';
+import { consent, inTamil } from '../../lib/privacy.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.client.ts';
-import { consentField, trapField } from './hidden-fields.ts';
+import { consentField, languageField, trapField } from './hidden-fields.ts';
 import { leadSource } from './lead-source.client.ts';
 import { type SendOptions, send } from './send.client.ts';
 import { Challenge } from './turnstile.client.ts';
@@ -89,6 +89,7 @@ export class FormDelivery {
     const trap = new FormData(this.#form).get(trapField);
     if (values instanceof FormData) {
       if (!trap) values.delete(trapField);
+      values.delete(languageField);
       return values;
     }
     return trap ? { ...values, [trapField]: trap } : values;
@@ -101,7 +102,9 @@ export class FormDelivery {
     return {
       ...(this.#key && { 'idempotency-key': this.#key }),
       'x-fill-time': String(Math.round(performance.now() - this.#shownAt)),
-      ...(data.has(consentField) && { 'x-consent': consent.version }),
+      ...(data.has(consentField) && {
+        'x-consent': data.has(languageField) ? inTamil(consent.version) : consent.version,
+      }),
       ...(token && { 'x-turnstile-token': token }),
       ...(source && { [sourceHeader]: source }),
     };

@@ -64,7 +64,7 @@ export function BrochureForm({ projectTitle, dialogId }: Props) {
         </button>
         <SubmitButton busy={isSubmitting}>Submit</SubmitButton>
       </div>
-      <FormFoot notice={notice} isBrief />
+      <FormFoot notice={notice} asksConsent />
     </form>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { FormDelivery } from '../../../components/form/delivery.client.ts';
 import type { FormField } from '../../../components/form/form-field.ts';
-import { consentField, trapField } from '../../../components/form/hidden-fields.ts';
+import { consentField, languageField, trapField } from '../../../components/form/hidden-fields.ts';
 import { noticeTexts } from '../../../lib/notice-texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { consent } from '../../../lib/privacy.ts';
@@ -15,9 +15,14 @@ import type { LeadForm } from './contract.ts';
 
 const failure = 'Failed to submit enquiry. Please try again.';
 
-/** As components/form/FormFoot.tsx renders it in islands. */
-const consentBox = `<div class="field"><div class="flex items-start gap-3"><input class="mt-0.5 size-6 shrink-0 accent-ink" type="checkbox" id="lead-consent" name="${consentField}"><label for="lead-consent">${consent.text}</label></div></div>`;
-const foot = `<div><input class="sr-only" name="${trapField}" tabindex="-1" autocomplete="off" aria-hidden="true"><p class="text-small text-muted">${noticeTexts.en.storage} <a class="link" href="${paths.privacyPolicy}">Privacy Policy</a></p><div class="text-small not-empty:mt-4" aria-live="polite"></div></div>`;
+const { en, ta } = noticeTexts;
+
+/** As components/form/FormFoot.tsx renders them in islands. */
+const tamilSwitch = `<div class="field"><label lang="ta" class="mb-4 flex items-center gap-3"><input class="size-6 accent-ink" type="checkbox" name="${languageField}" value="ta">${ta.name}</label></div>`;
+const consentBox = `<div>${tamilSwitch}<div class="field"><div class="flex items-start gap-3"><input class="mt-0.5 size-6 shrink-0 accent-ink" type="checkbox" id="lead-consent" name="${consentField}"><label for="lead-consent"><span class="in-english">${consent.text}</span><span lang="ta" class="in-tamil">${ta.consent}</span></label></div></div></div>`;
+const storage = ({ storage, policy }: typeof en | typeof ta, path: string, attributes: string) =>
+  `<p ${attributes} text-small text-muted">${storage} <a class="link" href="${path}">${policy}</a></p>`;
+const foot = `<div><input class="sr-only" name="${trapField}" tabindex="-1" autocomplete="off" aria-hidden="true">${storage(en, paths.privacyPolicy, 'class="in-english')}${storage(ta, paths.tamilNotice, 'lang="ta" class="in-tamil')}<div class="text-small not-empty:mt-4" aria-live="polite"></div></div>`;
 
 window.leadForms = {
   render(script, form) {
