@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { toast } from '../../components/toast/toast.client.ts';
 import { contactsOf } from '../../lib/contact-links.ts';
 import { type Enquiry, isOverdue, markAnswered } from './enquiries.client.ts';
 import { formatDay, formatMoment } from './format.ts';
@@ -10,6 +8,7 @@ import { describeTouch } from './lead-progress.ts';
 import type { Colleague } from './leads.client.ts';
 import { ContactFacts, Fact, FactLink, Facts, Message } from './RecordFacts.tsx';
 import { SuspectNotice } from './SuspectNotice.tsx';
+import { useTask } from './useTask.ts';
 
 interface Props {
   enquiry: Enquiry;
@@ -20,18 +19,8 @@ interface Props {
 
 /** An opened enquiry, to read and to work. */
 export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
-  const [saving, setSaving] = useState(false);
-
-  const mark = async (answered: boolean) => {
-    setSaving(true);
-    try {
-      onChange(await markAnswered(enquiry, answered));
-    } catch {
-      toast.error('Error saving the answer. Please try again.');
-    } finally {
-      setSaving(false);
-    }
-  };
+  const [saving, save] = useTask('Error saving the answer. Please try again.');
+  const mark = (answered: boolean) => save(async () => onChange(await markAnswered(enquiry, answered)));
 
   return (
     <>

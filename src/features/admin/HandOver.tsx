@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../../components/toast/toast.client.ts';
 import { formatMoment } from './format.ts';
 import { type HandOverState, handOverAgain, loadHandOver } from './hand-over.client.ts';
+import { useTask } from './useTask.ts';
 
 interface Props {
   /** Id of the enquiry. */
@@ -13,7 +13,7 @@ interface Props {
 /** Says how the hand-over to the CRM stands and offers to repeat it; renders nothing where none is owed. */
 export function HandOver({ enquiry, suspect }: Props) {
   const [state, setState] = useState<HandOverState>(null);
-  const [queuing, setQueuing] = useState(false);
+  const [queuing, run] = useTask('Error handing the enquiry over. Please try again.');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a release changes what is loaded.
   useEffect(() => {
@@ -29,17 +29,11 @@ export function HandOver({ enquiry, suspect }: Props) {
 
   if (!state) return null;
 
-  const repeat = async () => {
-    setQueuing(true);
-    try {
+  const repeat = () =>
+    run(async () => {
       await handOverAgain(enquiry);
       setState(await loadHandOver(enquiry));
-    } catch {
-      toast.error('Error handing the enquiry over. Please try again.');
-    } finally {
-      setQueuing(false);
-    }
-  };
+    });
 
   return (
     <section aria-label="Hand-over to the CRM" className="mt-8 border-t border-line pt-6 text-small">

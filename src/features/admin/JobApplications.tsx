@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import { toast } from '../../components/toast/toast.client.ts';
+import { useMemo } from 'react';
 import { otherPosition } from '../careers/fields.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
 import type { FileColumns } from './file-export.client.ts';
@@ -10,6 +9,7 @@ import { RecordList } from './RecordList.tsx';
 import { SuspectNotice, suspectMark } from './SuspectNotice.tsx';
 import { saveFile } from './save-file.client.ts';
 import { type JobApplication, loadJobApplications, loadResume } from './submissions.client.ts';
+import { useTask } from './useTask.ts';
 
 const positionName = ({ position }: JobApplication) => (position === otherPosition ? 'Other' : position);
 
@@ -60,18 +60,9 @@ interface DetailsProps {
 }
 
 function Details({ application, onChange }: DetailsProps) {
-  const [downloading, setDownloading] = useState(false);
-
-  const downloadResume = async () => {
-    setDownloading(true);
-    try {
-      saveFile(application.resume_name, await loadResume(application));
-    } catch {
-      toast.error('The resume could not be opened. Please try again.');
-    } finally {
-      setDownloading(false);
-    }
-  };
+  const [downloading, run] = useTask('The resume could not be opened. Please try again.');
+  const downloadResume = () =>
+    run(async () => saveFile(application.resume_name, await loadResume(application)));
 
   return (
     <>

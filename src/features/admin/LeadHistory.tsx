@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
-import { toast } from '../../components/toast/toast.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { formatDay, formatMoment } from './format.ts';
 import { describeEntry, maxNote, statusLabel } from './lead-progress.ts';
 import { addNote, loadPerson } from './leads.client.ts';
+import { useTask } from './useTask.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadPerson>>;
 
@@ -13,7 +13,7 @@ export function LeadHistory({ enquiry }: { enquiry: Enquiry }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);
   const [note, setNote] = useState('');
-  const [saving, setSaving] = useState(false);
+  const [saving, run] = useTask('Error saving the note. Please try again.');
   const [noted, setNoted] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note is part of what is loaded.
@@ -29,18 +29,13 @@ export function LeadHistory({ enquiry }: { enquiry: Enquiry }) {
     };
   }, [enquiry, noted]);
 
-  const save = async (event: SubmitEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
-    setSaving(true);
-    try {
+    return run(async () => {
       await addNote(enquiry, note);
       setNote('');
       setNoted((count) => count + 1);
-    } catch {
-      toast.error('Error saving the note. Please try again.');
-    } finally {
-      setSaving(false);
-    }
+    });
   };
 
   const others = loaded?.enquiries.filter(({ id }) => id !== enquiry.id) ?? [];

@@ -4,6 +4,7 @@ import { toast } from '../../components/toast/toast.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { maxReason, statuses } from './lead-progress.ts';
 import { type Colleague, type Progress, saveProgress } from './leads.client.ts';
+import { useTask } from './useTask.ts';
 
 interface Props {
   enquiry: Enquiry;
@@ -29,7 +30,7 @@ export function LeadProgress({ enquiry, colleagues, onChange }: Props) {
   const stored = JSON.stringify(before);
   const [shown, setShown] = useState(stored);
   const [progress, setProgress] = useState(before);
-  const [saving, setSaving] = useState(false);
+  const [saving, run] = useTask('Error saving the enquiry. Please try again.');
   // The enquiry was stored, or changed beside this form.
   if (shown !== stored) {
     setShown(stored);
@@ -38,19 +39,14 @@ export function LeadProgress({ enquiry, colleagues, onChange }: Props) {
   const isKnown = colleagues.some(({ id }) => id === progress.owner_id);
   const change = (part: Partial<Progress>) => setProgress({ ...progress, ...part });
 
-  const save = async (event: SubmitEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
-    setSaving(true);
     const after: Progress = { ...progress, lost_reason: progress.lost_reason?.trim() || null };
     const changed = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Progress]);
-    try {
+    return run(async () => {
       onChange(await saveProgress(enquiry, Object.fromEntries(changed)));
       toast.success('Saved');
-    } catch {
-      toast.error('Error saving the enquiry. Please try again.');
-    } finally {
-      setSaving(false);
-    }
+    });
   };
 
   return (

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
-import { toast } from '../../components/toast/toast.client.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
 import { formatMoment } from './format.ts';
 import { loadMails, type Mail, mailStates, resendMail } from './mails.client.ts';
 import { usePages } from './paging.ts';
 import { Fact, Facts, Message } from './RecordFacts.tsx';
 import { RecordList } from './RecordList.tsx';
+import { useTask } from './useTask.ts';
 
 const stateName = ({ state }: Mail): string =>
   mailStates.find(({ value }) => value === state)?.label ?? state;
@@ -40,19 +40,12 @@ const columns: Column<Mail>[] = [
 ];
 
 function Details({ mail, onResent }: { mail: Mail; onResent: () => void }) {
-  const [sending, setSending] = useState(false);
-
-  const resend = async () => {
-    setSending(true);
-    try {
+  const [sending, run] = useTask('Error sending the mail again. Please try again.');
+  const resend = () =>
+    run(async () => {
       await resendMail(mail);
       onResent();
-    } catch {
-      toast.error('Error sending the mail again. Please try again.');
-    } finally {
-      setSending(false);
-    }
-  };
+    });
 
   return (
     <>

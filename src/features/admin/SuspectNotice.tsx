@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { toast } from '../../components/toast/toast.client.ts';
 import type { Mark } from './DataTable.tsx';
 import { release } from './submissions.client.ts';
+import { useTask } from './useTask.ts';
 
 /** Marks a submission that looks like spam. */
 export const suspectMark: Mark = { text: 'Suspect', urgent: true };
@@ -17,20 +16,14 @@ export function SuspectNotice<Row extends { id: string; suspect: boolean }>({
   submission,
   onRelease,
 }: Props<Row>) {
-  const [releasing, setReleasing] = useState(false);
+  const [releasing, run] = useTask('Error releasing the mails. Please try again.');
   if (!submission.suspect) return null;
 
-  const releaseMails = async () => {
-    setReleasing(true);
-    try {
+  const releaseMails = () =>
+    run(async () => {
       await release(submission.id);
       onRelease({ ...submission, suspect: false });
-    } catch {
-      toast.error('Error releasing the mails. Please try again.');
-    } finally {
-      setReleasing(false);
-    }
-  };
+    });
 
   return (
     <div className="mt-6 border-l-2 border-error pl-4 text-small">
