@@ -4,6 +4,7 @@
  * relative imports only, so that browsers, Node and Deno can all load it.
  */
 import * as z from 'zod/mini';
+import { emailField, textField } from '../../components/form/form-schema.ts';
 import { limits, maxResumeBytes, resumeTypes } from './fields.ts';
 
 /** What is wrong, for an application that got past the browser's checks. */
@@ -18,14 +19,7 @@ export const messages = {
 
 export type ResumeType = keyof typeof resumeTypes;
 
-const text = (name: 'fullName' | 'phone') =>
-  z
-    .string(messages[name])
-    .check(
-      z.trim(),
-      z.minLength(limits[name].min, messages[name]),
-      z.maxLength(limits[name].max, messages.tooLong(limits[name].max)),
-    );
+const text = (name: 'fullName' | 'phone') => textField(limits[name], messages[name], messages.tooLong);
 
 const optionalText = (name: 'position' | 'message') =>
   z.optional(z.string().check(z.trim(), z.maxLength(limits[name].max, messages.tooLong(limits[name].max))));
@@ -35,13 +29,7 @@ export const applicationSchema = z.object({
   formType: z.literal('career'),
   fullName: text('fullName'),
   // The pattern of the browser's own email field, which is more lenient than zod's.
-  email: z
-    .string(messages.email)
-    .check(
-      z.trim(),
-      z.regex(z.regexes.html5Email, messages.email),
-      z.maxLength(limits.email.max, messages.tooLong(limits.email.max)),
-    ),
+  email: emailField(limits.email, messages.email, messages.tooLong, z.regexes.html5Email),
   phone: text('phone'),
   /** The title of an opening, or `other`. */
   position: optionalText('position'),

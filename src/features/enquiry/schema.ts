@@ -4,7 +4,7 @@
  * Rules and messages: docs/behaviour.md#forms
  */
 import * as z from 'zod/mini';
-import { isTelephoneNumber } from '../../lib/telephone-number.ts';
+import { emailField, phoneField, textField } from '../../components/form/form-schema.ts';
 import { enquiryTypes, limits, visitors } from './fields.ts';
 import { isVisitDay, officeDays, visitHours } from './visit-times.ts';
 
@@ -24,32 +24,23 @@ export const messages = {
   tooLong: (max: number) => `Please keep this under ${max + 1} characters.`,
 } as const;
 
-const text = (min: number, max: number, message: string) =>
-  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, messages.tooLong(max)));
+type TextName = 'name' | 'message' | 'projectTitle' | 'surveyNumber' | 'size' | 'place';
+
+const text = (name: TextName) => textField(limits[name], messages[name], messages.tooLong);
 
 const person = {
-  name: text(limits.name.min, limits.name.max, messages.name),
-  email: z
-    .string(messages.email)
-    .check(
-      z.trim(),
-      z.email(messages.email),
-      z.maxLength(limits.email.max, messages.tooLong(limits.email.max)),
-    ),
-  phone: z.string(messages.phone).check(
-    z.trim(),
-    z.maxLength(limits.phone.max, messages.tooLong(limits.phone.max)),
-    z.refine((value) => value.length >= limits.phone.min && isTelephoneNumber(value), messages.phone),
-  ),
+  name: text('name'),
+  email: emailField(limits.email, messages.email, messages.tooLong),
+  phone: phoneField(limits.phone, messages.phone, messages.tooLong),
 };
 
-const projectTitle = text(limits.projectTitle.min, limits.projectTitle.max, messages.projectTitle);
+const projectTitle = text('projectTitle');
 
 /** The contact form: 'Send an Enquiry'. */
 export const contactSchema = z.object({
   formType: z.literal('contact'),
   ...person,
-  message: text(limits.message.min, limits.message.max, messages.message),
+  message: text('message'),
   enquiryType: z.enum(
     enquiryTypes.map(({ value }) => value),
     messages.enquiryType,
@@ -64,7 +55,7 @@ export const leadSchema = z.object({
   formType: z.literal('lead'),
   ...person,
   projectTitle,
-  message: z.optional(text(0, limits.message.max, messages.message)),
+  message: z.optional(textField({ ...limits.message, min: 0 }, messages.message, messages.tooLong)),
 });
 
 /** The request 'Book a Site Visit'. */
@@ -80,15 +71,12 @@ export const visitSchema = z.object({
   ...person,
 });
 
-const landText = (name: 'surveyNumber' | 'size' | 'place') =>
-  text(limits[name].min, limits[name].max, messages[name]);
-
 /** The short form for land owners. */
 export const landSchema = z.object({
   formType: z.literal('land'),
-  surveyNumber: landText('surveyNumber'),
-  size: landText('size'),
-  place: landText('place'),
+  surveyNumber: text('surveyNumber'),
+  size: text('size'),
+  place: text('place'),
   ...person,
 });
 

@@ -4,7 +4,7 @@
  * Rules and messages: docs/behaviour.md#vendors
  */
 import * as z from 'zod/mini';
-import { isTelephoneNumber } from '../../lib/telephone-number.ts';
+import { emailField, phoneField, textField } from '../../components/form/form-schema.ts';
 import { limits, vendorTypes } from './fields.ts';
 
 export const messages = {
@@ -20,13 +20,7 @@ export const messages = {
 } as const;
 
 const text = (name: 'companyName' | 'contactName' | 'materialsDescription') =>
-  z
-    .string(messages[name])
-    .check(
-      z.trim(),
-      z.minLength(limits[name].min, messages[name]),
-      z.maxLength(limits[name].max, messages.tooLong(limits[name].max)),
-    );
+  textField(limits[name], messages[name], messages.tooLong);
 
 /**
  * Whether a link with this address would do something else than open a page. Browsers skip what is not visible in
@@ -40,18 +34,8 @@ export const vendorSchema = z.object({
   formType: z.literal('vendor'),
   companyName: text('companyName'),
   contactName: text('contactName'),
-  email: z
-    .string(messages.email)
-    .check(
-      z.trim(),
-      z.email(messages.email),
-      z.maxLength(limits.email.max, messages.tooLong(limits.email.max)),
-    ),
-  phone: z.string(messages.phone).check(
-    z.trim(),
-    z.maxLength(limits.phone.max, messages.tooLong(limits.phone.max)),
-    z.refine((value) => value.length >= limits.phone.min && isTelephoneNumber(value), messages.phone),
-  ),
+  email: emailField(limits.email, messages.email, messages.tooLong),
+  phone: phoneField(limits.phone, messages.phone, messages.tooLong),
   vendorType: z.enum(
     vendorTypes.map(({ value }) => value),
     messages.vendorType,
