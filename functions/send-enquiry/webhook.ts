@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Mail } from './mail/messages.ts';
-import { type Transport, TransportError, transportTimeout } from './mail/transport.ts';
+import { post, type Transport } from './mail/transport.ts';
 
 /** Where leads are handed over to. */
 export interface WebhookSettings {
@@ -51,23 +51,13 @@ export function webhookTransport({ url, secret }: WebhookSettings, ask: typeof f
   return {
     send: async ({ message_id, text_body }) => {
       const timestamp = Math.floor(Date.now() / 1000);
-      const response = await ask(url, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: {
-          'content-type': 'application/json',
-          'webhook-id': message_id,
-          'webhook-timestamp': String(timestamp),
-          'webhook-signature': signature(secret, message_id, timestamp, text_body),
-        },
-        body: text_body,
-        signal: AbortSignal.timeout(transportTimeout),
-      }).catch(() => undefined);
-      await response?.body?.cancel();
-      if (!response) throw new TransportError('no answer', true);
-      const { status } = response;
-      // Only these are about this lead; every other refusal would meet the next one too.
-      if (!response.ok) throw new TransportError(`HTTP ${status}`, ![400, 409, 413, 422].includes(status));
+      const headers = {
+        'content-type': 'application/json',
+        'webhook-id': message_id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signature(secret, message_id, timestamp, text_body),
+      };
+      await post(ask, url, { headers, body: text_body, redirect: 'manual' }, [400, 409, 413, 422]);
     },
     close: () => {},
   };

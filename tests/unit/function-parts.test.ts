@@ -71,6 +71,7 @@ describe('the hosted function', () => {
         `src/features/${feature}/schema.ts`,
       ]),
       'src/components/form/form-field.ts',
+      'src/components/form/form-schema.ts',
       'src/components/form/hidden-fields.ts',
       'src/lib/notice-texts.ts',
       'src/lib/paths.ts',
@@ -92,7 +93,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|enquiry\/visit-times)|components\/form\/(form-field|hidden-fields)|lib\/(brand|contact-links|escape-markup|lead-source|notice-texts|palette|paths|privacy|push-message)|site)\.ts$/,
+          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|enquiry\/visit-times)|components\/form\/(form-field|hidden-fields)|lib\/(brand|contact-links|escape-markup|lead-source|notice-texts|palette|paths|postal-address|privacy|push-message)|site)\.ts$/,
         );
     }
   });

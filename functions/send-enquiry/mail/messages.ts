@@ -11,19 +11,12 @@ import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
 import { deskAddress, type Recipients, recipientsOf } from './recipients.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
+import type { OutgoingMail } from './transport.ts';
 import { visitCalendar, visitMoment, visitPlace } from './visit.ts';
 
 /** A mail as the outbox keeps it. */
-export interface Mail {
+export interface Mail extends Omit<OutgoingMail, 'created_at'> {
   kind: 'notification' | 'acknowledgement' | 'brochure' | 'webhook' | 'push';
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  text_body: string;
-  html_body: string;
-  message_id: string;
-  /** A calendar file to attach. */
-  calendar?: string;
 }
 
 /** Where the links in mails lead, and who sends them. */

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { site as company } from '../../../src/site.ts';
-import { calendarFile, type Transport, TransportError, transportTimeout } from './transport.ts';
+import { calendarFile, post, type Transport } from './transport.ts';
 
 const sendUrl = 'https://api.resend.com/emails';
 
@@ -17,9 +17,8 @@ export const mailbox = (name: string, address: string): string =>
  */
 export function resendTransport(key: string, from: string, ask: typeof fetch = fetch): Transport {
   return {
-    send: async (mail) => {
-      const response = await ask(sendUrl, {
-        method: 'POST',
+    send: (mail) => {
+      const request = {
         headers: {
           authorization: `Bearer ${key}`,
           'content-type': 'application/json',
@@ -43,13 +42,8 @@ export function resendTransport(key: string, from: string, ask: typeof fetch = f
           }),
           headers: { 'Message-ID': mail.message_id, 'Auto-Submitted': 'auto-generated' },
         }),
-        signal: AbortSignal.timeout(transportTimeout),
-      }).catch(() => undefined);
-      await response?.body?.cancel();
-      if (!response) throw new TransportError('no answer', true);
-      const { status } = response;
-      // Only 400 and 422 are about this mail; every other refusal would meet the next one too.
-      if (!response.ok) throw new TransportError(`HTTP ${status}`, status !== 400 && status !== 422);
+      };
+      return post(ask, sendUrl, request, [400, 422]);
     },
     close: () => {},
   };

@@ -1,4 +1,5 @@
 import { palette } from '../../../src/lib/palette.ts';
+import { addressLines } from '../../../src/lib/postal-address.ts';
 import { site as company } from '../../../src/site.ts';
 import { html } from '../html.ts';
 import type { HeaderText } from './header-text.ts';
@@ -22,12 +23,7 @@ export interface MailContent {
   closing?: readonly string[];
 }
 
-const { building, street, area, city, postcode } = company.address;
-const signature = [
-  company.name,
-  `${building}, ${street}, ${area}, ${city} ${postcode}`,
-  company.phones.sales,
-] as const;
+const signature = [company.name, addressLines.join(', '), company.phones.sales] as const;
 
 /** The body for mail programs that show plain text. */
 export function textBody({

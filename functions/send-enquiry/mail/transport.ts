@@ -41,3 +41,21 @@ export class RecipientGoneError extends TransportError {
 
 /** Milliseconds after which a silent server counts as unavailable. */
 export const transportTimeout = 15_000;
+
+/**
+ * Posts to a service over HTTP.
+ * @param itsOwn the statuses that refuse only what was posted: every other would meet the next one too
+ * @throws {TransportError}
+ */
+export async function post(
+  ask: typeof fetch,
+  address: string | URL,
+  request: Pick<RequestInit, 'headers' | 'body' | 'redirect'>,
+  itsOwn: readonly number[],
+): Promise<void> {
+  const signal = AbortSignal.timeout(transportTimeout);
+  const response = await ask(address, { ...request, method: 'POST', signal }).catch(() => undefined);
+  await response?.body?.cancel();
+  if (!response) throw new TransportError('no answer', true);
+  if (!response.ok) throw new TransportError(`HTTP ${response.status}`, !itsOwn.includes(response.status));
+}
