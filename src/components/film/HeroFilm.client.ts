@@ -1,9 +1,12 @@
-/** Loads and plays the film of a hero after its delay (HeroFilm.astro). */
+/** Milliseconds before the film is fetched (docs/behaviour.md#home). */
+const delay = 2000;
+
+/** Loads and plays the film of a hero (HeroFilm.astro). */
 class HeroFilm extends HTMLElement {
   connectedCallback() {
     const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
     if (saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    setTimeout(() => this.#play(), Number(this.dataset.delay));
+    setTimeout(() => this.#play(), delay);
   }
 
   #play() {
