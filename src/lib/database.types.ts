@@ -377,7 +377,7 @@ export type Database = {
       admin_revoke: { Args: { address: string }; Returns: string };
       check_health: { Args: Record<never, never>; Returns: Json };
       claim_mails: { Args: { batch: number; webhooks?: boolean }; Returns: Json };
-      claim_notifications: { Args: { batch: number }; Returns: Json };
+      claim_push_messages: { Args: { batch: number }; Returns: Json };
       count_of_person: { Args: { enquiries: string[] }; Returns: Json };
       count_refusal: { Args: { address: string }; Returns: boolean };
       erase_person: { Args: { address: string }; Returns: Json };
