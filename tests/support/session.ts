@@ -17,6 +17,7 @@ export const session = () => ({
 export async function answerDashboard(page: Page): Promise<void> {
   for (const path of [
     'mail_outbox*',
+    'push_subscriptions*',
     'enquiry_history*',
     'rpc/list_staff',
     'rpc/list_sources',

@@ -1,22 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
 import { playChime, watchArrivals } from './arrivals.client.ts';
+import { DeviceNotifications } from './DeviceNotifications.tsx';
 import { formatCount } from './format.ts';
+import type { Notifications } from './notifications.client.ts';
 
 /** The key in local storage of the sound, where it is switched on. */
 const soundKey = 'admin-arrival-sound';
+const isSoundOn = () => localStorage.getItem(soundKey) !== null;
+
+interface Props {
+  /** Null where the site sends none. */
+  notifications: Notifications | null;
+  onShow: () => void;
+}
 
 /** Says how many enquiries have arrived since the lists were loaded, here and in the page's title. */
-export function Arrivals({ onShow }: { onShow: () => void }) {
+export function Arrivals({ notifications, onShow }: Props) {
   const [count, setCount] = useState(0);
   const [watch, setWatch] = useState(0);
-  const [sound, setSound] = useState(() => localStorage.getItem(soundKey) !== null);
+  const [sound, setSound] = useState(isSoundOn);
   const known = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another watch counts from now on.
   useEffect(() => {
     setCount(0);
-    return watchArrivals(setCount);
+    // Without the sound nobody notices it in the background.
+    return watchArrivals(setCount, isSoundOn);
   }, [watch]);
 
   useEffect(() => {
@@ -40,7 +50,7 @@ export function Arrivals({ onShow }: { onShow: () => void }) {
 
   return (
     <div className="mb-8 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-2 print:hidden">
-      <div className="flex items-center gap-4">
+      <div className="flex min-h-11 items-center gap-4">
         <p role="status" className="text-title">
           {count > 0 && `${formatCount(count)} new`}
         </p>
@@ -57,6 +67,7 @@ export function Arrivals({ onShow }: { onShow: () => void }) {
           </button>
         )}
       </div>
+      {notifications && <DeviceNotifications notifications={notifications} />}
       <Field
         label="Sound for new enquiries"
         name="arrivalSound"

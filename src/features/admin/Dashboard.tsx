@@ -11,6 +11,7 @@ import { JobApplications } from './JobApplications.tsx';
 import { Mails } from './Mails.tsx';
 import { countFailedMails } from './mails.client.ts';
 import { Numbers } from './Numbers.tsx';
+import { loadNotifications, type Notifications, watchPressed } from './notifications.client.ts';
 import { usePages } from './paging.ts';
 import { Tabs } from './Tabs.tsx';
 import { VendorSubmissions } from './VendorSubmissions.tsx';
@@ -36,6 +37,8 @@ export function Dashboard({ person, role, projects }: Props) {
   );
   const [counts, recount] = useCounts(isAdmin);
   const [loaded, setLoaded] = useState(false);
+  const [notifications, setNotifications] = useState<Notifications | null>();
+  const [pressed, setPressed] = useState(0);
   const [signingOut, setSigningOut] = useState(false);
   const { state } = pages;
 
@@ -47,6 +50,14 @@ export function Dashboard({ person, role, projects }: Props) {
     setFilter(next);
     history.replaceState(history.state, '', location.pathname + writeFilter(next));
   }, []);
+
+  useEffect(() => {
+    void loadNotifications().then(setNotifications);
+    return watchPressed((lead) => {
+      changeFilter({ ...allEnquiries, lead });
+      setPressed((count) => count + 1);
+    });
+  }, [changeFilter]);
 
   const leave = async () => {
     setSigningOut(true);
@@ -71,7 +82,7 @@ export function Dashboard({ person, role, projects }: Props) {
     pages.reload();
   };
 
-  if (!loaded) return <p role="status">Loading dashboard...</p>;
+  if (!loaded || notifications === undefined) return <p role="status">Loading dashboard...</p>;
 
   const total = (isUnfiltered(filter) && state === 'ready' ? pages.total : undefined) ?? counts.total;
   const tabs = [
@@ -112,9 +123,7 @@ export function Dashboard({ person, role, projects }: Props) {
         <section aria-label="Overview">
           <dl className="flex gap-x-8 md:gap-x-12">
             <Figure name="Total Enquiries" value={total} />
-            {counts.overdue !== undefined && (
-              <Figure name="Unanswered over 24 hours" value={counts.overdue} />
-            )}
+            <Figure name="Unanswered over 24 hours" value={counts.overdue} />
             {Boolean(counts.failedMails) && <Figure name="Mails not delivered" value={counts.failedMails} />}
           </dl>
         </section>
@@ -127,8 +136,9 @@ export function Dashboard({ person, role, projects }: Props) {
           Sign Out
         </button>
       </div>
-      <Arrivals onShow={showArrivals} />
-      <Tabs tabs={tabs} />
+      <Arrivals notifications={notifications} onShow={showArrivals} />
+      {/* Anew with the list of enquiries once a notification was pressed. */}
+      <Tabs key={pressed} tabs={tabs} />
     </>
   );
 }

@@ -192,6 +192,7 @@ export function Enquiries({ me, isAdmin, filter, onFilter, pages, projects, onMa
             }}
           />
         )}
+        {...(filter.lead && { initialId: filter.lead, onClosed: () => onFilter(allEnquiries) })}
         filters={
           <EnquiryFilters
             filter={filter}

@@ -28,6 +28,10 @@ interface Props<Row> {
   actions?: ReactNode;
   /** Whether keys lead to the search field among the filters, and through the rows. */
   hasShortcuts?: boolean;
+  /** Id of the row that is open from the beginning. */
+  initialId?: string;
+  /** Called after an open row was closed. */
+  onClosed?: () => void;
   /** Stands below the notice that there are no rows. */
   whenEmpty?: ReactNode;
 }
@@ -58,10 +62,12 @@ export function RecordList<Row extends Dated>({
   filters,
   actions,
   hasShortcuts = false,
+  initialId,
+  onClosed,
   whenEmpty,
 }: Props<Row>) {
   const headingId = useId();
-  const [openId, setOpenId] = useState<string>();
+  const [openId, setOpenId] = useState(initialId);
   const [exporting, setExporting] = useState<string>();
   const { state, rows, total } = pages;
   const opened = useMemo(() => rows.find(({ id }) => id === openId), [rows, openId]);
@@ -90,6 +96,7 @@ export function RecordList<Row extends Dated>({
     // The row that was read last, which may not be the one that was opened.
     openers()[rows.findIndex(({ id }) => id === openId)]?.focus();
     setOpenId(undefined);
+    onClosed?.();
   };
 
   const exportFile = async (
@@ -123,7 +130,7 @@ export function RecordList<Row extends Dated>({
             <KeyboardShortcuts
               onSearch={() => find('[type=search]')[0]?.focus()}
               onMove={move}
-              isRowOpen={openId !== undefined}
+              isRowOpen={opened !== undefined}
             />
           )}
           {actions}

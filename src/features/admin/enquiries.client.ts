@@ -21,10 +21,11 @@ const maxCounted = 1000;
 
 /** The values that columns must have. @param me id of the person who looks */
 function wantedValues(
-  { formType, enquiryType, project, status, source, visitOn, ...filter }: EnquiryFilter,
+  { lead, formType, enquiryType, project, status, source, visitOn, ...filter }: EnquiryFilter,
   me: string,
 ) {
   return {
+    ...(lead && { id: lead }),
     ...(formType && { form_type: formType }),
     ...(enquiryType && { enquiry_type: enquiryType }),
     ...(project && { project_title: project }),

@@ -1,5 +1,7 @@
 /** Which enquiries the dashboard lists; '' stands for all. */
 export interface EnquiryFilter {
+  /** Id of an enquiry: only this one, opened. */
+  lead: string;
   search: string;
   formType: string;
   enquiryType: string;
@@ -22,6 +24,7 @@ export interface EnquiryFilter {
 export const formTypes = ['contact', 'brochure', 'lead', 'visit', 'land'] as const;
 
 export const allEnquiries: EnquiryFilter = {
+  lead: '',
   search: '',
   formType: '',
   enquiryType: '',
@@ -37,6 +40,7 @@ export const allEnquiries: EnquiryFilter = {
 
 /** The names of the filters in an address. */
 const texts = {
+  lead: 'lead',
   search: 'search',
   type: 'formType',
   enquiry: 'enquiryType',
@@ -55,6 +59,7 @@ export function readFilter(query: string): EnquiryFilter {
   const filter = { ...allEnquiries };
   for (const [name, key] of Object.entries(texts)) filter[key] = values.get(name) ?? '';
   for (const name of switches) filter[name] = values.get(name) === 'yes';
+  if (!/^[0-9a-f-]{36}$/.test(filter.lead)) filter.lead = '';
   return filter;
 }
 

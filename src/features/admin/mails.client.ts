@@ -14,7 +14,8 @@ export const mailStates = [
 ] as const;
 
 const select = (options: { count?: 'exact'; head?: boolean }) =>
-  supabase().from('mail_outbox').select('*', options);
+  // Of push messages there is one for each device, about an enquiry that a mail is about, too.
+  supabase().from('mail_outbox').select('*', options).neq('kind', 'push');
 
 const inState = (query: ReturnType<typeof select>, state: string) =>
   state ? query.eq('state', state) : query;

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { signUpClient, supabase } from '../../lib/supabase.client.ts';
 import { messages, signInFailure, signUpFailure, updateFailure } from './messages.ts';
 import { goToAdmin } from './redirects.client.ts';
-import { $session, watchSession } from './session.client.ts';
+import { $session, endNotifications, watchSession } from './session.client.ts';
 
 type Mode = 'sign-in' | 'sign-up' | 'forgotten' | 'new-password';
 
@@ -123,6 +123,7 @@ export function AuthForm({ allowSignUp }: Props) {
     if (error) {
       toast.error(updateFailure(error));
     } else {
+      await endNotifications();
       toast.afterRedirect('success', messages.passwordSaved);
       goToAdmin();
     }

@@ -144,13 +144,19 @@ export async function endSession(): Promise<void> {
   location.reload();
 }
 
+/** Ends the notifications of the person's devices; of nobody else's, by row-level security. */
+export async function endNotifications(): Promise<void> {
+  await supabase().from('push_subscriptions').delete().neq('endpoint', '');
+}
+
 /**
- * Signs the person out on all devices. Never rejects.
+ * Signs the person out on all devices, which are notified no more. Never rejects.
  * @returns whether the session of this browser has ended
  */
 export async function signOut(): Promise<boolean> {
   const { auth } = supabase();
   try {
+    await endNotifications();
     if ((await auth.signOut({ scope: 'global' })).error === null) return true;
     // A session that can no longer be refreshed has ended too.
     const { data, error } = await auth.getSession();

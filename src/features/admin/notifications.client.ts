@@ -1,0 +1,109 @@
+/** Notifications of new enquiries on this device. Row-level security keeps a person's devices their own. */
+import * as z from 'zod/mini';
+import { functionUrl } from '../../components/form/endpoint.ts';
+import { paths } from '../../lib/paths.ts';
+import { pushKeyQuery } from '../../lib/push-message.ts';
+import { supabase } from '../../lib/supabase.client.ts';
+
+/** `unavailable`: this browser has no notifications of web sites; `blocked`: the person has refused them. */
+export type DeviceState = 'off' | 'on' | 'blocked' | 'unavailable';
+
+/** The public key to subscribe with, and how this device stands. */
+export interface Notifications {
+  key: string;
+  state: DeviceState;
+}
+
+/** Milliseconds to wait for the key. */
+const timeout = 5000;
+
+const keySchema = z.object({ key: z.nullable(z.string()) });
+
+const table = () => supabase().from('push_subscriptions');
+
+/** How notifications stand; null where the site sends none. Never rejects. */
+export async function loadNotifications(): Promise<Notifications | null> {
+  try {
+    const answer = await fetch(`${functionUrl}?${pushKeyQuery}`, { signal: AbortSignal.timeout(timeout) });
+    const { key } = keySchema.parse(await answer.json());
+    return key === null ? null : { key, state: await stateOf(key) };
+  } catch {
+    return null;
+  }
+}
+
+async function stateOf(key: string): Promise<DeviceState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return 'unavailable';
+  if (Notification.permission === 'denied') return 'blocked';
+  const subscription = await currentSubscription();
+  if (!subscription || !isOfKey(subscription, key)) return 'off';
+  // One of a colleague who used this device, or one that has ended, is not listed.
+  const { data } = await table().select('id').eq('endpoint', subscription.endpoint);
+  return data?.length ? 'on' : 'off';
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(paths.admin);
+  return registration?.pushManager.getSubscription() ?? null;
+}
+
+/** Whether a subscription was made with a key: the server may have another one by now. */
+function isOfKey({ options }: PushSubscription, key: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? []);
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') === key;
+}
+
+/**
+ * Asks the person, subscribes and stores the subscription. To be called by a press: browsers demand it.
+ * @throws if the browser or the database refuses
+ */
+export async function switchOn(key: string): Promise<DeviceState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
+  await navigator.serviceWorker.register(workerAddress(), { scope: paths.admin });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // A subscription of another key or person is of no use any more.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint } = subscription;
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  const { error } = await table().insert({ endpoint, p256dh, auth });
+  if (error) throw error;
+  return 'on';
+}
+
+/** @throws if the database does not answer */
+export async function switchOff(): Promise<DeviceState> {
+  const subscription = await currentSubscription();
+  if (!subscription) return 'off';
+  const { error } = await table().delete().eq('endpoint', subscription.endpoint);
+  if (error) throw error;
+  await subscription.unsubscribe();
+  return 'off';
+}
+
+/**
+ * Calls back with the enquiry of a notification that was pressed while the administration is open.
+ * @returns a function that ends it
+ */
+export function watchPressed(onPress: (enquiry: string) => void): () => void {
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const receive = ({ data }: MessageEvent<{ enquiry: string }>) => onPress(data.enquiry);
+  container?.addEventListener('message', receive);
+  return () => container?.removeEventListener('message', receive);
+}
+
+interface ScriptAddresses {
+  createScriptURL: (address: string) => string;
+}
+
+/** The address of the service worker, which the page's policy takes from Trusted Types alone. */
+function workerAddress(): string {
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses };
+  };
+  const policy: ScriptAddresses = { createScriptURL: () => '/notifications.js' };
+  return (trustedTypes?.createPolicy('notifications', policy) ?? policy).createScriptURL('');
+}

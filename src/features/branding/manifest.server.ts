@@ -1,0 +1,31 @@
+import { palette } from '../../lib/palette.ts';
+import { paths } from '../../lib/paths.ts';
+import { site } from '../../site.ts';
+import { appIcons } from './icon.server.ts';
+
+interface Start {
+  name: string;
+  /** The path that the icon opens. */
+  startUrl: string;
+  display: 'minimal-ui' | 'standalone';
+}
+
+/** What a phone shows of the site once it is on the home screen. */
+export const manifest = ({ name, startUrl, display }: Start): Response =>
+  Response.json({
+    name,
+    short_name: name,
+    description: site.tagline,
+    lang: site.language,
+    start_url: startUrl,
+    scope: paths.home,
+    display,
+    background_color: palette.paper,
+    theme_color: palette.paper,
+    icons: appIcons.map(({ name, size, purpose }) => ({
+      src: `/icons/${name}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  });

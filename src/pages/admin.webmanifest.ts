@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { manifest } from '../features/branding/manifest.server.ts';
+import { paths } from '../lib/paths.ts';
+import { site } from '../site.ts';
+
+/** iOS notifies only pages that its home screen opens as `standalone`. */
+export const GET: APIRoute = () =>
+  manifest({ name: `${site.name} Admin`, startUrl: paths.admin, display: 'standalone' });

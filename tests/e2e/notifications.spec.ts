@@ -1,0 +1,132 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { enquiry, unique } from '../support/admin.ts';
+import { axeViolations } from '../support/axe.ts';
+import { addRows, enterAdmin } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Notify this device of new enquiries' });
+
+/**
+ * Stands in for the person who allows notifications and for the push service of the browser's maker: without a window
+ * a browser has neither.
+ */
+async function allow(page: Page, endpoint: string): Promise<void> {
+  await page.addInitScript((address) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+    const kept = () => {
+      const key = localStorage.getItem('test-subscription');
+      if (key === null) return null;
+      const bytes = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+      return {
+        endpoint: address,
+        options: { applicationServerKey: Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)) },
+        toJSON: () => ({ keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }),
+        unsubscribe: async () => localStorage.removeItem('test-subscription'),
+      };
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => kept(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem('test-subscription', applicationServerKey);
+        return kept();
+      },
+    });
+  }, endpoint);
+}
+
+/** Delivers a message to the service worker, as the browser does once it has decrypted it. */
+async function deliver(page: Page, context: BrowserContext, message: object): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.endsWith('/admin'));
+      if (found) resolve(found.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+  await session.detach();
+}
+
+/** The service worker's world, with what a test keeps in it. */
+interface WorkerScope {
+  registration: { showNotification: (title: string, options: { data: object }) => Promise<void> };
+  shown: { title: string; body?: string; data: object }[];
+}
+
+/** Keeps the notifications that are shown, which nobody sees without a window. */
+const keepShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) =>
+      void scope.shown.push({ title, ...options });
+  });
+
+const shown = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown);
+
+/** Presses the last notification. */
+const press = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { data } = (globalThis as unknown as WorkerScope).shown.at(-1) ?? {};
+    // Only a person's press lets a window come to the front.
+    const waitUntil = (work: Promise<unknown>) => void work.catch(() => {});
+    const notification = { data, close: () => {} };
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+  });
+
+test('A device is notified once it was switched on, and the notification opens the enquiry', async ({
+  page,
+  context,
+}) => {
+  const mark = unique();
+  await allow(page, `https://push.example.com/${mark}`);
+  await enterAdmin(page, 'sales');
+  await expect(toggle(page)).toHaveAccessibleDescription('Off.');
+  const started = context.waitForEvent('serviceworker');
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleDescription(/^On\./);
+  expect(await axeViolations(page)).toEqual([]);
+
+  const worker = await started;
+  await keepShown(worker);
+  const id = crypto.randomUUID();
+  await addRows('enquiries', [enquiry(mark, { id })]);
+  await deliver(page, context, { title: 'New enquiry', body: 'Site visit, Amara', enquiry: id });
+  await expect
+    .poll(() => shown(worker))
+    .toMatchObject([{ title: 'New enquiry', body: 'Site visit, Amara', tag: id }]);
+  await page.getByRole('tab', { name: 'Visits' }).click();
+  await press(worker);
+  await expect(page.getByRole('dialog', { name: `Ira ${mark}` })).toBeVisible();
+
+  // The address of a new window opens it as well; closing it leads to all enquiries.
+  await page.goto(`/admin?lead=${id}`);
+  await expect(page.getByRole('dialog', { name: `Ira ${mark}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin$/);
+
+  // The database knows the device, until it is switched off or its person signs out.
+  await expect(toggle(page)).toHaveAccessibleDescription(/^On\./);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleDescription('Off.');
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  const ended = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.url().includes('/push_subscriptions?'),
+  );
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  expect((await ended).ok()).toBe(true);
+});
+
+test('A browser that blocks notifications says how to allow them @phone', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  await enterAdmin(page, 'sales');
+  await expect(toggle(page)).toBeDisabled();
+  await expect(toggle(page)).toHaveAccessibleDescription(/^Blocked\. Allow notifications/);
+});
