@@ -85,7 +85,7 @@ afterAll(async () => {
 
 test('a hosted project says at once that an enquiry has arrived, to the person who is signed in', async () => {
   const counted = Promise.withResolvers<number>();
-  const end = watchArrivals(counted.resolve);
+  const end = watchArrivals(counted.resolve, () => false);
   const { message, insert } = await joined.promise;
   expect(message[4]).toMatchObject({
     access_token: 'token of the staff',

@@ -6,6 +6,9 @@ import { countOf } from './paging.ts';
 /** Milliseconds between two questions. */
 export const askInterval = 20_000;
 
+/** The same while the page is in the background; browsers allow a timer once a minute there. */
+const backgroundInterval = 60_000;
+
 const table = () => supabase().from('enquiries');
 
 /** When the newest enquiry came, by the database's clock. */
@@ -43,16 +46,21 @@ function listen(onInsert: () => void): () => void {
 
 /**
  * Asks how many enquiries have arrived since the call, every 20 s while the page is seen, and at once when it is seen
- * again or, where there is Realtime, when one arrives. No activity, so an idle session ends all the same; one that was
- * ended elsewhere is signed out. A question that fails is asked again.
+ * again or, where there is Realtime, when one arrives. In the background it asks once a minute, or not at all. No
+ * activity, so an idle session ends all the same; one that was ended elsewhere is signed out. A question that fails is
+ * asked again.
+ * @param inBackground whether to ask in the background
  * @returns a function that ends it
  */
-export function watchArrivals(onCount: (count: number) => void): () => void {
+export function watchArrivals(onCount: (count: number) => void, inBackground: () => boolean): () => void {
   let since: string | undefined;
+  let asked = Number.NEGATIVE_INFINITY;
   let ended = false;
 
   const ask = async () => {
-    if (document.visibilityState === 'hidden' || !(await checkSession())) return;
+    if (isHidden() && !inBackground()) return;
+    asked = performance.now();
+    if (!(await checkSession())) return;
     try {
       if (since === undefined) since = await newestMoment();
       else {
@@ -65,7 +73,11 @@ export function watchArrivals(onCount: (count: number) => void): () => void {
   };
 
   void ask();
-  const timer = setInterval(ask, askInterval);
+  const timer = setInterval(() => {
+    // Half an interval less, because timers are late at times.
+    const isTooSoon = performance.now() - asked < backgroundInterval - askInterval / 2;
+    if (!isHidden() || !isTooSoon) void ask();
+  }, askInterval);
   document.addEventListener('visibilitychange', ask);
   const stopListening = isHosted ? listen(ask) : undefined;
   return () => {
@@ -75,6 +87,8 @@ export function watchArrivals(onCount: (count: number) => void): () => void {
     document.removeEventListener('visibilitychange', ask);
   };
 }
+
+const isHidden = () => document.visibilityState === 'hidden';
 
 /** Plays two short tones. Silent until the page was touched: browsers demand it. */
 export function playChime(): void {
