@@ -32,7 +32,11 @@ export function WeeklyCounts({ heading, counts, weeks, asTable }: Props) {
       {all.length === 0 && <p className="text-small">None in these weeks.</p>}
       {!asTable && <div ref={box} aria-hidden="true" className="[&_svg]:h-auto [&_svg]:max-w-full" />}
       {all.length > 0 && (
-        <div className={asTable ? 'overflow-x-auto' : 'sr-only'}>
+        <section
+          aria-label={heading}
+          tabIndex={asTable ? 0 : undefined}
+          className={asTable ? 'overflow-x-auto' : 'sr-only'}
+        >
           <table className="w-full text-left text-small">
             <caption className="sr-only">{heading}</caption>
             <thead>
@@ -60,7 +64,7 @@ export function WeeklyCounts({ heading, counts, weeks, asTable }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </figure>
   );
