@@ -8,7 +8,7 @@ const { banner, chapters, philosophy, closingLine } = readPageTexts('about');
 
 test('About shows a banner, chapters with pictures, the philosophy and a tagline @content', {
   tag: '@everywhere',
-}, async ({ page }) => {
+}, async ({ sharedPage: page }) => {
   await page.goto('/about');
   await expect(page).toHaveTitle(/About Us/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(banner.heading);
@@ -30,7 +30,7 @@ test('About shows a banner, chapters with pictures, the philosophy and a tagline
   await expect(main.getByText(closingLine, { exact: true })).toBeVisible();
 });
 
-test('The pictures of About alternate between left and right', async ({ page }) => {
+test('The pictures of About alternate between left and right', async ({ sharedPage: page }) => {
   await page.goto('/about');
   await seeAll(page);
   const sides = await page
@@ -41,7 +41,7 @@ test('The pictures of About alternate between left and right', async ({ page }) 
   expect(sides).toEqual(chapters.map((_chapter, index) => (index % 2 === 0 ? 'left' : 'right')));
 });
 
-test('The footer leads everywhere @content', { tag: '@everywhere' }, async ({ page }) => {
+test('The footer leads everywhere @content', { tag: '@everywhere' }, async ({ sharedPage: page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading')).toHaveText(['Quick Links', 'Contact Us']);

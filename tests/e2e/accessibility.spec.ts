@@ -1,7 +1,7 @@
 import { withGallery } from '../support/projects.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
-test('The first stop of the keyboard leads past the header', async ({ page }) => {
+test('The first stop of the keyboard leads past the header', async ({ sharedPage: page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -10,7 +10,7 @@ test('The first stop of the keyboard leads past the header', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Nothing moves for those who asked for less motion', async ({ page }) => {
+test('Nothing moves for those who asked for less motion', async ({ sharedPage: page }) => {
   for (const path of ['/', withGallery.path]) {
     await page.goto(path);
     await seeAll(page);

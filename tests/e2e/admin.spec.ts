@@ -13,7 +13,9 @@ import {
 import { expect, test } from '../support/test.ts';
 
 test.describe('The guard', () => {
-  test('leads to /auth who is not signed in, and back to the same view afterwards', async ({ page }) => {
+  test('leads to /auth who is not signed in, and back to the same view afterwards', async ({
+    sharedPage: page,
+  }) => {
     const { email } = await makeAdmin();
     await page.goto('/admin?search=nobody-at-all');
     await page.waitForURL('/auth');
@@ -23,7 +25,7 @@ test.describe('The guard', () => {
     await expect(page.getByText('No enquiries found.', { exact: true })).toBeVisible();
   });
 
-  test('says Loading... while it asks, then Loading dashboard...', async ({ page }) => {
+  test('says Loading... while it asks, then Loading dashboard...', async ({ sharedPage: page }) => {
     await page.goto(lightAddress);
     const roles = await holdBack(page, '**/rest/v1/user_roles*');
     const rows = await holdBack(page, '**/rest/v1/enquiries*');
@@ -66,7 +68,7 @@ test.describe('The guard', () => {
     ['no answer', (route) => route.abort(), 'Error checking permissions.'],
   ];
   for (const [situation, answer, message] of refusals) {
-    test(`with ${situation} leads home and says why`, async ({ page, allowConsoleErrors }) => {
+    test(`with ${situation} leads home and says why`, async ({ sharedPage: page, allowConsoleErrors }) => {
       allowConsoleErrors(/status of (406|500)|ERR_FAILED/);
       await page.goto(lightAddress);
       await page.route('**/rest/v1/user_roles*', answer);
@@ -79,7 +81,7 @@ test.describe('The guard', () => {
     });
   }
 
-  test('says why only once', async ({ page }) => {
+  test('says why only once', async ({ sharedPage: page }) => {
     await page.goto(lightAddress);
     await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: [] }));
     await storeSession(page);
@@ -91,7 +93,7 @@ test.describe('The guard', () => {
     await expect(message).toHaveCount(0);
   });
 
-  test('shows Admin in the header of every page to an administrator', async ({ page }) => {
+  test('shows Admin in the header of every page to an administrator', async ({ sharedPage: page }) => {
     await openMocked(page);
     await page.goto('/about');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeVisible();
@@ -134,7 +136,7 @@ test('npm run admin:grant asks on a terminal, and takes nothing but a yes for on
   expect(again.output).not.toContain('[y/N]');
 });
 
-test('What a visitor sends on /contact stands in /admin', async ({ page }) => {
+test('What a visitor sends on /contact stands in /admin', async ({ sharedPage: page }) => {
   const mark = unique();
   await page.goto('/contact');
   const form = page.getByRole('main').locator('form').first();
@@ -181,7 +183,10 @@ test.describe('Signing out', () => {
   });
 
   for (const status of [401, 403, 404]) {
-    test(`counts as done when the server answers ${status}`, async ({ page, allowConsoleErrors }) => {
+    test(`counts as done when the server answers ${status}`, async ({
+      sharedPage: page,
+      allowConsoleErrors,
+    }) => {
       allowConsoleErrors(/status of 40/);
       await openMocked(page);
       await page.route('**/auth/v1/logout*', (route) =>
@@ -198,7 +203,10 @@ test.describe('Signing out', () => {
     ['the server fails', (route) => route.fulfill({ status: 500, json: { msg: 'away' } })],
     ['no answer comes', (route) => route.abort()],
   ] as [string, Parameters<Page['route']>[1]][]) {
-    test(`says so when ${failure}, and the person stays signed in`, async ({ page, allowConsoleErrors }) => {
+    test(`says so when ${failure}, and the person stays signed in`, async ({
+      sharedPage: page,
+      allowConsoleErrors,
+    }) => {
       allowConsoleErrors(/status of 500|ERR_FAILED/);
       await openMocked(page);
       await page.route('**/auth/v1/logout*', answer);
@@ -211,7 +219,7 @@ test.describe('Signing out', () => {
 });
 
 test('A session is renewed before it ends, and removed when that is refused', async ({
-  page,
+  sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 400/);

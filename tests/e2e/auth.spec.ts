@@ -12,7 +12,7 @@ const answer = (page: Page, path: string, status: number, json: unknown) =>
 
 const newcomer = { 'Full Name': 'Ira Raman', Email: 'ira@example.com', Password: password };
 
-test('One form turns between signing in and signing up', async ({ page }) => {
+test('One form turns between signing in and signing up', async ({ sharedPage: page }) => {
   await open(page);
   await expect(heading(page)).toHaveText('Welcome Back');
   await expect(field(page, 'Full Name')).toHaveCount(0);
@@ -27,7 +27,9 @@ test('One form turns between signing in and signing up', async ({ page }) => {
   await expect(heading(page)).toHaveText('Welcome Back');
 });
 
-test('Each wrong field gets its message, the first the focus, and nothing is sent', async ({ page }) => {
+test('Each wrong field gets its message, the first the focus, and nothing is sent', async ({
+  sharedPage: page,
+}) => {
   let calls = 0;
   await page.route('**/auth/v1/**', (route) => {
     calls += 1;
@@ -43,7 +45,7 @@ test('Each wrong field gets its message, the first the focus, and nothing is sen
   expect(calls).toBe(0);
 });
 
-test('Whoever signs up is told, is not signed in, and can then sign in', async ({ page }) => {
+test('Whoever signs up is told, is not signed in, and can then sign in', async ({ sharedPage: page }) => {
   const email = newAddress();
   await open(page, 'Sign Up');
   await fill(page, { ...newcomer, Email: email });
@@ -64,7 +66,7 @@ test('Whoever signs up is told, is not signed in, and can then sign in', async (
 });
 
 test('A known address is told apart in each of the ways the server has', async ({
-  page,
+  sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 4/);
@@ -94,7 +96,7 @@ test('A known address is told apart in each of the ways the server has', async (
   await expect(heading(page)).toHaveText('Create Account');
 });
 
-test('Without a session in the answer a sign-up succeeds all the same', async ({ page }) => {
+test('Without a session in the answer a sign-up succeeds all the same', async ({ sharedPage: page }) => {
   await answer(page, 'signup*', 200, { ...session().user, identities: [{ id: '1' }] });
   await open(page, 'Sign Up');
   await fill(page, newcomer);
@@ -104,7 +106,7 @@ test('Without a session in the answer a sign-up succeeds all the same', async ({
 });
 
 test('A wrong password is told in our words, and the form can be sent again', async ({
-  page,
+  sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 400/);
@@ -121,7 +123,7 @@ test('A wrong password is told in our words, and the form can be sent again', as
 
 for (const mode of ['Sign In', 'Sign Up'] as const) {
   test(`${mode}: other refusals come in the server's words, silence in ours`, async ({
-    page,
+    sharedPage: page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/status of 400|ERR_FAILED/);
@@ -138,7 +140,7 @@ for (const mode of ['Sign In', 'Sign Up'] as const) {
   });
 }
 
-test('Whoever is signed in already is sent to /admin', async ({ page }) => {
+test('Whoever is signed in already is sent to /admin', async ({ sharedPage: page }) => {
   await answerData(page);
   await open(page);
   await storeSession(page);
@@ -154,7 +156,7 @@ test('Signing in in another tab signs in here too', async ({ page, context }) =>
   await page.waitForURL('/');
 });
 
-test('axe finds nothing in any state of the form @everywhere', async ({ page }) => {
+test('axe finds nothing in any state of the form @everywhere', async ({ sharedPage: page }) => {
   const check = async () => expect(await axeViolations(page)).toEqual([]);
   await open(page);
   await check();
@@ -167,7 +169,9 @@ test('axe finds nothing in any state of the form @everywhere', async ({ page }) 
   await check();
 });
 
-test('A visitor who is not signed in downloads nothing of Supabase but on /auth', async ({ page }) => {
+test('A visitor who is not signed in downloads nothing of Supabase but on /auth', async ({
+  sharedPage: page,
+}) => {
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script')
@@ -188,7 +192,7 @@ test.describe('With scripts off', () => {
     ['/auth', 'Welcome Back'],
     ['/admin', 'Admin Dashboard'],
   ] as const) {
-    test(`${path} says what it needs`, async ({ page }) => {
+    test(`${path} says what it needs`, async ({ sharedPage: page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(name);
       await expect(page.getByText(/needs JavaScript/)).toBeVisible();

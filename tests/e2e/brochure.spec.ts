@@ -24,9 +24,9 @@ async function fill(page: Page) {
   await dialog.getByLabel('Phone').fill(visitor.phone);
 }
 
-test.beforeEach(({ page }) => page.goto(projectPath(`${site.slug}-square`)));
+test.beforeEach(({ sharedPage: page }) => page.goto(projectPath(`${site.slug}-square`)));
 
-test('the dialog names the project and asks three things @everywhere', async ({ page }) => {
+test('the dialog names the project and asks three things @everywhere', async ({ sharedPage: page }) => {
   const dialog = await open(page);
   await expect(dialog.getByRole('heading', { name: 'Request Brochure', level: 2 })).toBeVisible();
   await expect(dialog).toContainText(
@@ -38,7 +38,9 @@ test('the dialog names the project and asks three things @everywhere', async ({ 
   await expect(dialog.getByLabel('Name')).toBeFocused();
 });
 
-test('a sent request closes the dialog, empties the form and is thanked for', async ({ page }) => {
+test('a sent request closes the dialog, empties the form and is thanked for', async ({
+  sharedPage: page,
+}) => {
   const bodies = await answerEnquiries(page, 'success');
   const dialog = await open(page);
   await fill(page);
@@ -50,7 +52,7 @@ test('a sent request closes the dialog, empties the form and is thanked for', as
 });
 
 test('a failure keeps dialog and values, and its message can be read over the dialog', async ({
-  page,
+  sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to load resource|^The table is away/);
@@ -76,7 +78,7 @@ test('a failure keeps dialog and values, and its message can be read over the di
   await expect(toast).toBeVisible();
 });
 
-test('each wrong field gets its message', async ({ page }) => {
+test('each wrong field gets its message', async ({ sharedPage: page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const dialog = await open(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -89,7 +91,7 @@ test('each wrong field gets its message', async ({ page }) => {
   expect(bodies).toEqual([]);
 });
 
-test('the button rests and says so while the request is on its way', async ({ page }) => {
+test('the button rests and says so while the request is on its way', async ({ sharedPage: page }) => {
   await answerEnquiries(page, 'silent');
   const dialog = await open(page);
   await fill(page);
@@ -105,7 +107,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, close] of Object.entries(ways)) {
-  test(`${name} closes the dialog, and the focus is back on the button`, async ({ page }) => {
+  test(`${name} closes the dialog, and the focus is back on the button`, async ({ sharedPage: page }) => {
     const dialog = await open(page);
     await close(page);
     await expect(dialog).toBeHidden();
@@ -113,7 +115,7 @@ for (const [name, close] of Object.entries(ways)) {
   });
 }
 
-test('the page behind the dialog does not scroll', async ({ page }) => {
+test('the page behind the dialog does not scroll', async ({ sharedPage: page }) => {
   await open(page);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(20, 400);
@@ -122,7 +124,7 @@ test('the page behind the dialog does not scroll', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('no React is fetched for the dialog before it opens', async ({ page }) => {
+test('no React is fetched for the dialog before it opens', async ({ sharedPage: page }) => {
   await page.waitForLoadState('networkidle');
   const loaded = () =>
     page.evaluate(() =>
@@ -136,7 +138,7 @@ test('no React is fetched for the dialog before it opens', async ({ page }) => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dialog opens and its form ends on the thank-you page', async ({ page }) => {
+  test('the dialog opens and its form ends on the thank-you page', async ({ sharedPage: page }) => {
     await openerOf(page).click();
     await fill(page);
     await dialogOf(page).getByRole('button', { name: 'Submit' }).click();

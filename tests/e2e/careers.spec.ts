@@ -31,7 +31,7 @@ async function expectEmpty(page: Page) {
   await expect(form(page).getByLabel('Position').locator('option:checked')).toHaveText('Select a position');
 }
 
-test('both addresses show the same page, and search engines are told one', async ({ page }) => {
+test('both addresses show the same page, and search engines are told one', async ({ sharedPage: page }) => {
   const shown: (string | null)[] = [];
   for (const path of [paths.careers, paths.lifeAt]) {
     await page.goto(path);
@@ -42,16 +42,16 @@ test('both addresses show the same page, and search engines are told one', async
 });
 
 test.describe('the page', () => {
-  test.beforeEach(({ page }) => page.goto(paths.lifeAt));
+  test.beforeEach(({ sharedPage: page }) => page.goto(paths.lifeAt));
 
-  test('it tells of the culture and the strengths', async ({ page }) => {
+  test('it tells of the culture and the strengths', async ({ sharedPage: page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.banner.heading);
     await expect(page.getByRole('heading', { name: texts.culture.heading })).toBeAttached();
     for (const { title: name } of texts.strengths.cards)
       await expect(page.getByRole('listitem').getByRole('heading', { name })).toBeAttached();
   });
 
-  test('it lists the openings with the experience each asks for', async ({ page }) => {
+  test('it lists the openings with the experience each asks for', async ({ sharedPage: page }) => {
     const items = page.getByRole('region', { name: texts.openings.heading }).getByRole('listitem');
     await expect(page.getByRole('form', { name: texts.application.heading })).toBeVisible();
     await expect(items).toHaveCount(openings.length);
@@ -61,7 +61,7 @@ test.describe('the page', () => {
     }
   });
 
-  test('one can apply for each of them or for something else', async ({ page }) => {
+  test('one can apply for each of them or for something else', async ({ sharedPage: page }) => {
     const position = form(page).getByLabel('Position');
     await expect(position.locator('option:enabled')).toHaveText([
       ...openings.map(({ title }) => title),
@@ -71,7 +71,7 @@ test.describe('the page', () => {
     await expect(form(page).getByLabel('Resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
   });
 
-  test("the browser's own checks hold an incomplete application back", async ({ page }) => {
+  test("the browser's own checks hold an incomplete application back", async ({ sharedPage: page }) => {
     await hydrated(form(page));
     await send(page);
     await expect(form(page).locator(':is(input, select, textarea):invalid')).toHaveCount(4);
@@ -87,7 +87,7 @@ test.describe('the page', () => {
   });
 
   test('an application is confirmed in a dialog, every field is cleared and nothing is sent', async ({
-    page,
+    sharedPage: page,
   }) => {
     await fill(page);
     const calls: string[] = [];
@@ -105,7 +105,9 @@ test.describe('the page', () => {
     expect(calls).toEqual([]);
   });
 
-  test('where applications are delivered, the fields and the file arrive @delivering', async ({ page }) => {
+  test('where applications are delivered, the fields and the file arrive @delivering', async ({
+    sharedPage: page,
+  }) => {
     let body = '';
     await page.route('**/functions/v1/send-enquiry', async (route) => {
       body = route.request().postDataBuffer()?.toString('latin1') ?? '';
@@ -125,7 +127,7 @@ test.describe('the page', () => {
   });
 
   test('a delivery that fails says so and keeps everything @delivering', async ({
-    page,
+    sharedPage: page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/Failed to submit|503/);
@@ -140,7 +142,9 @@ test.describe('the page', () => {
     await expect(form(page).getByLabel('Resume')).toHaveValue(/cv\.pdf$/);
   });
 
-  test('a resume that is too large is told, and nothing is sent @delivering', async ({ page }) => {
+  test('a resume that is too large is told, and nothing is sent @delivering', async ({
+    sharedPage: page,
+  }) => {
     let sent = 0;
     await page.route('**/functions/v1/send-enquiry', (route) => {
       sent += 1;
@@ -160,13 +164,15 @@ test.describe('the page', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form does not pretend: the address to write to stands in its place', async ({ page }) => {
+  test('the form does not pretend: the address to write to stands in its place', async ({
+    sharedPage: page,
+  }) => {
     await page.goto(paths.lifeAt);
     await expect(form(page)).toBeHidden();
     await expect(page.locator('main noscript p')).toContainText(site.email.careers);
   });
 
-  test('where it is delivered, the form posts @delivering', async ({ page }) => {
+  test('where it is delivered, the form posts @delivering', async ({ sharedPage: page }) => {
     await page.goto(paths.lifeAt);
     await expect(form(page)).toHaveAttribute('enctype', 'multipart/form-data');
     await expect(form(page)).toHaveAttribute('method', 'post');

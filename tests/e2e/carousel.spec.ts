@@ -58,7 +58,9 @@ const isAwake = (list: Locator) => expect(viewport(list)).toHaveCSS('overflow-x'
 
 for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
   test.describe(`Untouched, ${name}`, () => {
-    test('is a row that scrolls and stops at a slide, without React @everywhere', async ({ page }) => {
+    test('is a row that scrolls and stops at a slide, without React @everywhere', async ({
+      sharedPage: page,
+    }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (/react|useCarousel/.test(request.url())) scripts.push(request.url());
@@ -77,7 +79,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       expect(scripts).toEqual([]);
     });
 
-    test('stays where it has been scrolled to when it wakes @everywhere', async ({ page }) => {
+    test('stays where it has been scrolled to when it wakes @everywhere', async ({ sharedPage: page }) => {
       await page.goto(path);
       const list = listOf(page);
       await list.scrollIntoViewIfNeeded();
@@ -91,7 +93,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       expect(Math.max(...painted)).toBe(painted[0]);
     });
 
-    test('begins a step with the press that wakes it', async ({ page }) => {
+    test('begins a step with the press that wakes it', async ({ sharedPage: page }) => {
       await page.goto(path);
       const list = listOf(page);
       await scrollTo(list, 1);
@@ -99,7 +101,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       await expect.poll(async () => Math.round(await offset(list, 2))).toBe(0);
     });
 
-    test('follows a mouse that held it before the script was there', async ({ page }) => {
+    test('follows a mouse that held it before the script was there', async ({ sharedPage: page }) => {
       await page.goto(path);
       const list = listOf(page);
       await list.scrollIntoViewIfNeeded();
@@ -121,7 +123,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('is swiped by a finger before and after it wakes @phone', async ({ page }) => {
+    test('is swiped by a finger before and after it wakes @phone', async ({ sharedPage: page }) => {
       await page.goto(path);
       const list = listOf(page);
       await list.scrollIntoViewIfNeeded();
@@ -151,7 +153,7 @@ async function swipeLeft(page: Page, list: Locator): Promise<void> {
 }
 
 test('The number of the picture in view is right once a finger has moved the gallery @phone', async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.goto(withGallery.path);
   const gallery = page.locator('#gallery');

@@ -14,7 +14,9 @@ const table = (page: Page) => page.getByRole('region', { name: 'Side by side' })
 const columns = (page: Page) => table(page).getByRole('columnheader').allTextContents();
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('Up to three projects are compared, beginning with one from its card @everywhere', async ({ page }) => {
+test('Up to three projects are compared, beginning with one from its card @everywhere', async ({
+  sharedPage: page,
+}) => {
   await page.goto(paths.portfolio);
   await page.getByRole('link', { name: `Compare ${one}`, exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('Choose two or three projects.');
@@ -45,7 +47,7 @@ test('Up to three projects are compared, beginning with one from its card @every
 test.describe('With scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all projects stand side by side', async ({ page }) => {
+  test('all projects stand side by side', async ({ sharedPage: page }) => {
     await page.goto(`${paths.compare}?projects=${one}`);
     await expect(table(page).getByRole('columnheader')).toHaveCount(projects.length);
     await expect(page.getByRole('group')).toBeHidden();

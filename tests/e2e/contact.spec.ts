@@ -28,9 +28,9 @@ const formOf = (page: import('@playwright/test').Page) => {
   };
 };
 
-test.beforeEach(({ page }) => page.goto(paths.contact));
+test.beforeEach(({ sharedPage: page }) => page.goto(paths.contact));
 
-test('every way to the company stands on the page @everywhere', async ({ page }) => {
+test('every way to the company stands on the page @everywhere', async ({ sharedPage: page }) => {
   await test.step('the office can be reached by post, two numbers and mail', async () => {
     const panel = page.getByRole('region', { name: details.heading });
     await expect(panel).toContainText(site.address.street);
@@ -70,7 +70,7 @@ test('every way to the company stands on the page @everywhere', async ({ page })
   });
 });
 
-test('an enquiry carries exactly its keys, and the form is then empty', async ({ page }) => {
+test('an enquiry carries exactly its keys, and the form is then empty', async ({ sharedPage: page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const form = formOf(page);
   await form.fill();
@@ -83,7 +83,7 @@ test('an enquiry carries exactly its keys, and the form is then empty', async ({
   await expectToast(page, "Thank you for your enquiry! We'll get back to you soon.");
 });
 
-test('a second enquiry can follow the first', async ({ page }) => {
+test('a second enquiry can follow the first', async ({ sharedPage: page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const form = formOf(page);
   for (const round of [1, 2]) {
@@ -95,7 +95,7 @@ test('a second enquiry can follow the first', async ({ page }) => {
   expect(bodies[1]).toEqual({ formType: 'contact', ...visitor, message, enquiryType: 'property' });
 });
 
-test('who comes from a project need not name it', async ({ page }) => {
+test('who comes from a project need not name it', async ({ sharedPage: page }) => {
   await page.goto(sample.path);
   await page
     .getByRole('region', { name: 'Get in Touch' })
@@ -121,7 +121,7 @@ test('who comes from a project need not name it', async ({ page }) => {
   await expect(field).toHaveValue('');
 });
 
-test('each wrong field gets its message, and the corrected form is sent', async ({ page }) => {
+test('each wrong field gets its message, and the corrected form is sent', async ({ sharedPage: page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const form = formOf(page);
   await form.button.click();
@@ -145,7 +145,7 @@ test('each wrong field gets its message, and the corrected form is sent', async 
   expect(bodies).toHaveLength(1);
 });
 
-test('the button rests and says so while the enquiry is on its way', async ({ page }) => {
+test('the button rests and says so while the enquiry is on its way', async ({ sharedPage: page }) => {
   await answerEnquiries(page, 'silent');
   const form = formOf(page);
   await form.fill();
@@ -155,7 +155,10 @@ test('the button rests and says so while the enquiry is on its way', async ({ pa
 });
 
 for (const answer of ['refusal', 'no connection'] as const) {
-  test(`on ${answer} the values stay and a message says so`, async ({ page, allowConsoleErrors }) => {
+  test(`on ${answer} the values stay and a message says so`, async ({
+    sharedPage: page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(/Failed to load resource/);
     allowConsoleErrors(answer === 'refusal' ? /^The table is away/ : /^Failed to submit enquiry/);
     await answerEnquiries(page, answer);
@@ -172,8 +175,7 @@ for (const answer of ['refusal', 'no connection'] as const) {
 }
 
 test('a lost connection is told even before anything was sent', async ({
-  page,
-  context,
+  sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to/);
@@ -182,12 +184,12 @@ test('a lost connection is told even before anything was sent', async ({
   await form.fill();
   // Fetched ahead, with all it imports.
   await page.evaluate((toaster) => import(toaster), (await fetched).url());
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await form.button.click();
   await expect(page.getByText('Failed to submit enquiry. Please try again.')).toBeVisible();
 });
 
-test('what is typed and sent before the scripts arrive is not lost', async ({ page }) => {
+test('what is typed and sent before the scripts arrive is not lost', async ({ sharedPage: page }) => {
   const bodies = await answerEnquiries(page, 'success');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -208,7 +210,7 @@ test('what is typed and sent before the scripts arrive is not lost', async ({ pa
   expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'sales' }]);
 });
 
-test('an enquiry reaches the real function', async ({ page }) => {
+test('an enquiry reaches the real function', async ({ sharedPage: page }) => {
   const form = formOf(page);
   await form.fill();
   const answer = page.waitForResponse('**/functions/v1/send-enquiry');

@@ -21,7 +21,9 @@ const boxes = (page: Page) =>
       });
   });
 
-test('The first screen stands still when the shared sheet arrives @everywhere', async ({ page }) => {
+test('The first screen stands still when the shared sheet arrives @everywhere', async ({
+  sharedPage: page,
+}) => {
   test.slow();
   // What moves by itself meanwhile: cards that arrive one after the other.
   for (const path of [...pages.filter((path) => path !== paths.testimonials), paths.auth]) {
@@ -46,7 +48,10 @@ test('The first screen stands still when the shared sheet arrives @everywhere', 
   }
 });
 
-test('Nothing stays hidden when the script of the page is lost', async ({ page, allowConsoleErrors }) => {
+test('Nothing stays hidden when the script of the page is lost', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/Failed to load resource/);
   await page.route('**/_astro/Page.*.js', (route) => route.abort());
   await page.goto('/');

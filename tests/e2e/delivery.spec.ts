@@ -37,9 +37,11 @@ function watch(page: Page): Request[] {
 const header = (request: Request | undefined, name: string) => request?.headers()[name];
 
 test.describe('what travels beside an enquiry', () => {
-  test.beforeEach(({ page }) => page.goto(paths.contact));
+  test.beforeEach(({ sharedPage: page }) => page.goto(paths.contact));
 
-  test('is a key of the form, new after success, and how long it was filled in', async ({ page }) => {
+  test('is a key of the form, new after success, and how long it was filled in', async ({
+    sharedPage: page,
+  }) => {
     await answerEnquiries(page, 'success');
     const requests = watch(page);
     for (const round of [1, 2]) {
@@ -59,7 +61,7 @@ test.describe('what travels beside an enquiry', () => {
     }
   });
 
-  test('is the version of the text, if the box is ticked', async ({ page }) => {
+  test('is the version of the text, if the box is ticked', async ({ sharedPage: page }) => {
     const bodies = await answerEnquiries(page, 'success');
     const requests = watch(page);
     await fill(page);
@@ -72,7 +74,7 @@ test.describe('what travels beside an enquiry', () => {
     await expect(box).not.toBeChecked();
   });
 
-  test('is the language of the box, too', async ({ page }) => {
+  test('is the language of the box, too', async ({ sharedPage: page }) => {
     const bodies = await answerEnquiries(page, 'success');
     const requests = watch(page);
     await fill(page);
@@ -83,7 +85,7 @@ test.describe('what travels beside an enquiry', () => {
     expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'venture' }]);
   });
 
-  test('is what a machine writes where nobody sees a field', async ({ page }) => {
+  test('is what a machine writes where nobody sees a field', async ({ sharedPage: page }) => {
     const bodies = await answerEnquiries(page, 'success');
     const trap = form(page).locator(`[name=${trapField}]`);
     await expect(trap).toHaveAttribute('tabindex', '-1');
@@ -101,7 +103,7 @@ test.describe('what travels beside an enquiry', () => {
       .toEqual([expect.objectContaining({ [trapField]: 'https://spam.example' })]);
   });
 
-  test('is said in one line, with a link', async ({ page }) => {
+  test('is said in one line, with a link', async ({ sharedPage: page }) => {
     await expect(form(page).getByText('We store what you send')).toBeVisible();
     await expect(form(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
       'href',
@@ -217,7 +219,7 @@ test.describe('a lost connection', () => {
 });
 
 test('Too much in a short time is told kindly, with when to come back', async ({
-  page,
+  sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 429|Too many/);
@@ -240,7 +242,7 @@ test('Too much in a short time is told kindly, with when to come back', async ({
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('box and trap travel as fields', async ({ page }) => {
+  test('box and trap travel as fields', async ({ sharedPage: page }) => {
     await page.goto(paths.contact);
     await expect(form(page).locator(`[name=${consentField}]`)).toHaveAttribute('value', consent.version);
     await expect(form(page).locator(`[name=${trapField}]`)).toHaveValue('');

@@ -16,7 +16,10 @@ const withBrochure = () =>
 
 const failed = 'Failed to submit enquiry. Please try again.';
 
-test('A brochure request that was not sent is back in its dialog', async ({ page, allowConsoleErrors }) => {
+test('A brochure request that was not sent is back in its dialog', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
   await page.goto(withBrochure().path);
   await answerEnquiries(page, 'no connection');
@@ -36,7 +39,7 @@ test('A brochure request that was not sent is back in its dialog', async ({ page
   await expect(dialog.getByText('What you wrote here before is back')).toBeVisible();
 });
 
-test('A lead that was not sent is back in its form', async ({ page, allowConsoleErrors }) => {
+test('A lead that was not sent is back in its form', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
   await page.goto(withLeadForm().path);
   await answerEnquiries(page, 'no connection');
@@ -67,7 +70,7 @@ test('A lead that was not sent is back in its form', async ({ page, allowConsole
 });
 
 test('A vendor submission that was not sent is back, without its ticked box @delivering', async ({
-  page,
+  sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
@@ -94,7 +97,7 @@ test('A vendor submission that was not sent is back, without its ticked box @del
 });
 
 test('An application that was not sent is back, without its file @delivering', async ({
-  page,
+  sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
@@ -124,7 +127,7 @@ test('An application that was not sent is back, without its file @delivering', a
   await expect(application.getByText('Please choose the file again.')).toBeVisible();
 });
 
-test('A draft stays on the device for 30 days', async ({ page }) => {
+test('A draft stays on the device for 30 days', async ({ sharedPage: page }) => {
   const day = 86_400_000;
   const values = { name: visitor.name, email: visitor.email };
   const draft = (age: number) => JSON.stringify({ key: 'key', values, savedAt: Date.now() - age * day });

@@ -14,7 +14,7 @@ test.describe('Plans and maps over the whole screen', () => {
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
   test('plans open by a press, in the order of the page, and are told apart @everywhere', async ({
-    page,
+    sharedPage: page,
   }) => {
     await page.goto(withPlans().path);
     const plans = page.locator('#plans');
@@ -37,7 +37,7 @@ test.describe('Plans and maps over the whole screen', () => {
     await expect(plans.getByRole('link').nth(1)).toBeFocused();
   });
 
-  test('the map opens by keyboard and has nothing to turn', async ({ page }) => {
+  test('the map opens by keyboard and has nothing to turn', async ({ sharedPage: page }) => {
     await page.goto(withMap().path);
     const map = page.locator('#location').getByRole('link', { name: /^Map: / });
     await map.focus();
@@ -47,7 +47,7 @@ test.describe('Plans and maps over the whole screen', () => {
     await expect(map).toBeFocused();
   });
 
-  test('a link to the map of the city is left to the browser', async ({ page }) => {
+  test('a link to the map of the city is left to the browser', async ({ sharedPage: page }) => {
     await page.goto(withCoordinates().path);
     const { latitude, longitude } = withCoordinates().coordinates ?? {};
     const link = page.getByRole('link', { name: 'View on the map' });

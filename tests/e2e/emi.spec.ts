@@ -1,7 +1,7 @@
 import { canBeBought } from '../../src/features/projects/sale.ts';
 import { expect, projectWith, test } from '../support/test.ts';
 
-test('A visitor of a project with a price estimates an EMI, by keyboard', async ({ page }) => {
+test('A visitor of a project with a price estimates an EMI, by keyboard', async ({ sharedPage: page }) => {
   const { path } = projectWith(({ sale }) => canBeBought(sale) && sale?.priceFrom !== undefined);
   await page.goto(path);
   await page.getByRole('link', { name: 'Estimate the EMI' }).click();

@@ -8,7 +8,7 @@ import { addRows, enterAdmin } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('The table', () => {
-  test('has its columns, formats and dashes', async ({ page }) => {
+  test('has its columns, formats and dashes', async ({ sharedPage: page }) => {
     const long = 'A long message that does not fit. '.repeat(20).trim();
     await openMocked(page, {
       rows: [
@@ -74,7 +74,9 @@ test.describe('The table', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test('marks an enquiry that is suspect, that waits too long, and that is both', async ({ page }) => {
+  test('marks an enquiry that is suspect, that waits too long, and that is both', async ({
+    sharedPage: page,
+  }) => {
     const rows = [
       { name: 'Honest', created_at: hoursAgo(1), suspect: false, answered_at: null },
       { name: 'Slow', created_at: hoursAgo(25), suspect: false, answered_at: null },
@@ -101,7 +103,9 @@ test.describe('The table', () => {
     await expect(dialog(page).getByRole('button', { name: 'Release' })).toBeVisible();
   });
 
-  test('opens the row that is pressed anywhere, unless the press marked text', async ({ page }) => {
+  test('opens the row that is pressed anywhere, unless the press marked text', async ({
+    sharedPage: page,
+  }) => {
     await openMocked(page, {
       rows: ['Meera', 'Ravi'].map((name) => ({
         ...enquiry('x', { name, email: `${name}@x.example` }),
@@ -120,7 +124,10 @@ test.describe('The table', () => {
     await expect(dialog(page)).toContainText('Meera@x.example');
   });
 
-  test('says when enquiries cannot be loaded, and tries again', async ({ page, allowConsoleErrors }) => {
+  test('says when enquiries cannot be loaded, and tries again', async ({
+    sharedPage: page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(/status of 500/);
     await page.goto(lightAddress);
     let broken = true;
@@ -138,7 +145,7 @@ test.describe('The table', () => {
     await expect(toast(page, 'No enquiries found.')).toBeVisible();
   });
 
-  test('is handed out fifty rows at a time, each once', async ({ page }) => {
+  test('is handed out fifty rows at a time, each once', async ({ sharedPage: page }) => {
     const mark = unique();
     await addRows(
       'enquiries',
@@ -163,7 +170,7 @@ test.describe('With enquiries of all kinds', () => {
   let mark: string;
   const [asked = '', other = asked] = projects.map(({ title }) => title);
 
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ sharedPage: page }) => {
     mark = unique();
     await addRows('enquiries', [
       enquiry(mark, { name: `Old ${mark}`, created_at: hoursAgo(30) }),
@@ -189,7 +196,7 @@ test.describe('With enquiries of all kinds', () => {
 
   const names = (page: Page) => page.getByRole('row').getByRole('button');
 
-  test('search and filters narrow the table, and stay in the address', async ({ page }) => {
+  test('search and filters narrow the table, and stay in the address', async ({ sharedPage: page }) => {
     await expect(names(page)).toHaveText([`=1+1 ${mark}`, `Fresh ${mark}`, `Old ${mark}`]);
     await page.getByLabel('Type').selectOption('lead');
     await expect(names(page)).toHaveText([`=1+1 ${mark}`]);
@@ -209,7 +216,7 @@ test.describe('With enquiries of all kinds', () => {
     await expect(page.getByLabel('Search')).toHaveValue('');
   });
 
-  test('the file holds what is filtered, and no formula', async ({ page }) => {
+  test('the file holds what is filtered, and no formula', async ({ sharedPage: page }) => {
     await page.getByLabel('Type').selectOption('lead');
     await expect(names(page)).toHaveCount(1);
     const downloading = page.waitForEvent('download');
@@ -227,7 +234,9 @@ test.describe('With enquiries of all kinds', () => {
     );
   });
 
-  test('an enquiry that waits too long is marked until somebody says it is answered', async ({ page }) => {
+  test('an enquiry that waits too long is marked until somebody says it is answered', async ({
+    sharedPage: page,
+  }) => {
     const marked = (who: string, text: string) =>
       row(page, who).getByRole('img', { name: text, exact: true });
     await expect(marked(`Old ${mark}`, 'Over 24 hours')).toBeVisible();
@@ -245,7 +254,7 @@ test.describe('With enquiries of all kinds', () => {
     await expect(toast(page, 'No enquiries found.')).toBeVisible();
   });
 
-  test('an enquiry opens and closes by keyboard alone', async ({ page }) => {
+  test('an enquiry opens and closes by keyboard alone', async ({ sharedPage: page }) => {
     const opener = page.getByRole('button', { name: `=1+1 ${mark}` });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -266,7 +275,7 @@ test.describe('With enquiries of all kinds', () => {
     await expect(page.getByRole('button', { name: `Fresh ${mark}` })).toBeFocused();
   });
 
-  test('axe finds nothing in the table and in an open enquiry @everywhere', async ({ page }) => {
+  test('axe finds nothing in the table and in an open enquiry @everywhere', async ({ sharedPage: page }) => {
     const check = async () => {
       // A button that appears under the pointer is changing its colours.
       await page.mouse.move(0, 0);

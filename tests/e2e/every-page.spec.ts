@@ -115,7 +115,7 @@ async function isComplete(page: Page, path: string): Promise<void> {
 // One visit a page: opening and reading it takes far longer than looking.
 for (const path of pages) {
   test(`${path} is complete, light, steady, itself and open to everybody @everywhere`, async ({
-    page,
+    sharedPage: page,
     isMobile,
   }) => {
     const scripts: Promise<{ url: string; text: string }>[] = [];
@@ -123,7 +123,7 @@ for (const path of pages) {
       if (response.request().resourceType() !== 'script') return;
       scripts.push(response.text().then((text) => ({ url: response.url(), text })));
     });
-    await noteShifts(page);
+    await using _ = await noteShifts(page);
     if (moving.includes(path)) await page.emulateMedia({ reducedMotion: 'no-preference' });
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);

@@ -60,8 +60,8 @@ const slowKeys = (page: Page) =>
 // WCAG 2.2, 2.4.11, and more: not even a corner is hidden.
 const withLeadForm = withPage.filter(({ leadForm }) => leadForm).slice(-1);
 for (const path of [paths.home, ...[withGallery, ...withLeadForm].map((project) => project.path)]) {
-  test(`Nothing fixed hides what has the focus on ${path} @everywhere`, async ({ page }) => {
-    if (path === withGallery.path) await slowKeys(page);
+  test(`Nothing fixed hides what has the focus on ${path} @everywhere`, async ({ sharedPage: page }) => {
+    await using _ = path === withGallery.path ? await slowKeys(page) : null;
     await page.goto(path);
     if (path === paths.home) await expect(page.getByLabel('Contact card', { exact: true })).toBeVisible();
     const forth = await walk(page, 'Tab');

@@ -44,7 +44,7 @@ const left = async (page: Page) => Math.round((await shown(page).boundingBox())?
 
 test.describe('A picture over the whole screen', () => {
   test('opens by a press, fills the view and tells its number and its caption @everywhere', async ({
-    page,
+    sharedPage: page,
   }) => {
     await open(page);
     await expect(viewer(page)).toHaveJSProperty('open', true);
@@ -63,8 +63,13 @@ test.describe('A picture over the whole screen', () => {
     expect(width / height).toBeCloseTo(whole, 1);
   });
 
-  test('tells a change of picture politely', async ({ page }) => {
+  test('holds the page behind it, and tells a change of picture politely', async ({ sharedPage: page }) => {
     await open(page);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
     await viewer(page).getByRole('button', { name: 'Next' }).click();
     await expect(counter(page, `2 of ${galleryLength}`)).toHaveAttribute('aria-live', 'polite');
     const caption = await gallery(page).locator('figcaption').nth(1).textContent();
@@ -74,7 +79,7 @@ test.describe('A picture over the whole screen', () => {
     );
   });
 
-  test('is opened, turned and closed by keyboard, and the focus comes back', async ({ page }) => {
+  test('is opened, turned and closed by keyboard, and the focus comes back', async ({ sharedPage: page }) => {
     await page.goto(withGallery.path);
     const second = links(page).nth(1);
     await second.focus();
@@ -96,7 +101,7 @@ test.describe('A picture over the whole screen', () => {
     await expect(second).toBeFocused();
   });
 
-  test('closes by its button, and another one opens', async ({ page }) => {
+  test('closes by its button, and another one opens', async ({ sharedPage: page }) => {
     await open(page);
     await viewer(page).getByRole('button', { name: 'Close' }).click();
     await expect(viewer(page)).toHaveCount(0);
@@ -105,16 +110,9 @@ test.describe('A picture over the whole screen', () => {
     await expect(counter(page, `1 of ${galleryLength}`)).toBeVisible();
   });
 
-  test('holds the page behind it', async ({ page }) => {
-    await open(page);
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.move(700, 400);
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  });
-
-  test('has no mistake that axe finds, and controls for a thumb @everywhere', async ({ page }) => {
+  test('has no mistake that axe finds, and controls for a thumb @everywhere', async ({
+    sharedPage: page,
+  }) => {
     await open(page);
     await viewer(page).evaluate((dialog) =>
       Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)),
@@ -126,7 +124,9 @@ test.describe('A picture over the whole screen', () => {
     }
   });
 
-  test('grows by a double click, moves by hand and by arrow keys, and fits again', async ({ page }) => {
+  test('grows by a double click, moves by hand and by arrow keys, and fits again', async ({
+    sharedPage: page,
+  }) => {
     await open(page);
     await shown(page).dblclick();
     await expect.poll(() => scale(page)).toBe(2.5);
@@ -149,7 +149,7 @@ test.describe('A picture over the whole screen', () => {
   });
 
   test('can be enlarged before its large file has arrived, and then stands alone @phone', async ({
-    page,
+    sharedPage: page,
   }) => {
     await page.goto(withGallery.path);
     await links(page).first().scrollIntoViewIfNeeded();
@@ -170,7 +170,7 @@ test.describe('A picture over the whole screen', () => {
     expect(await scale(page)).toBe(2.5);
   });
 
-  test('turns at once for those who asked for less motion', async ({ page }) => {
+  test('turns at once for those who asked for less motion', async ({ sharedPage: page }) => {
     await open(page);
     // Every place at which the row of pictures is painted, from before the turn until after it.
     const places = await viewer(page)
@@ -195,7 +195,7 @@ test.describe('A picture over the whole screen', () => {
     expect(await places.jsonValue()).toHaveLength(2);
   });
 
-  test('of a gallery of one has nothing to turn', async ({ page }) => {
+  test('of a gallery of one has nothing to turn', async ({ sharedPage: page }) => {
     await page.goto(withOnePicture().path);
     await links(page).click();
     await expect(shown(page)).toBeVisible();
@@ -250,7 +250,7 @@ test.describe('By finger, a picture over the whole screen', () => {
   });
 });
 
-test('What shows the pictures is fetched when one is touched, not before', async ({ page }) => {
+test('What shows the pictures is fetched when one is touched, not before', async ({ sharedPage: page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   const fetched = () => scripts.filter((url) => /picture-viewer/.test(url)).length;
@@ -263,7 +263,7 @@ test('What shows the pictures is fetched when one is touched, not before', async
   await expect.poll(fetched).toBe(1);
 });
 
-test('One picture, a plan or a map opens without React', async ({ page }) => {
+test('One picture, a plan or a map opens without React', async ({ sharedPage: page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -288,7 +288,7 @@ test('A press with a key that opens a new tab is left to the browser', async ({ 
 test.describe('With scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each picture is a link to its large file', async ({ page, request }) => {
+  test('each picture is a link to its large file', async ({ sharedPage: page, request }) => {
     await page.goto(withGallery.path);
     await expect(links(page)).toHaveCount(galleryLength);
     for (const link of await links(page).all()) {

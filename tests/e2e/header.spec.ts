@@ -21,108 +21,114 @@ async function wake(page: Page): Promise<void> {
 
 /** Opens a page whose header is still plain HTML, and one whose island listens. */
 for (const awake of [false, true]) {
-  test(awake ? 'A header that was touched before' : 'A header that was never touched', async ({ page }) => {
-    /** Each step has a page of its own, and a pointer that is elsewhere. */
-    const step = (name: string, body: () => Promise<void>) =>
-      test.step(name, async () => {
-        await page.mouse.move(1300, 850);
-        await page.goto('/contact');
-        if (awake) await wake(page);
-        await body();
-      });
+  test(
+    awake ? 'A header that was touched before' : 'A header that was never touched',
+    async ({ sharedPage: page }) => {
+      /** Each step has a page of its own, and a pointer that is elsewhere. */
+      const step = (name: string, body: () => Promise<void>) =>
+        test.step(name, async () => {
+          await page.mouse.move(1300, 850);
+          await page.goto('/contact');
+          if (awake) await wake(page);
+          await body();
+        });
 
-    await step('opens a menu under the pointer and closes it 300 ms after the pointer has left', async () => {
-      await projects(page).hover();
-      await expect(entry(page)).toBeVisible();
-      await expect(projects(page)).toHaveAttribute('aria-expanded', 'true');
-      await entry(page).hover();
-      await expect(entry(page)).toBeVisible();
+      await step(
+        'opens a menu under the pointer and closes it 300 ms after the pointer has left',
+        async () => {
+          await projects(page).hover();
+          await expect(entry(page)).toBeVisible();
+          await expect(projects(page)).toHaveAttribute('aria-expanded', 'true');
+          await entry(page).hover();
+          await expect(entry(page)).toBeVisible();
 
-      const watch = await page.evaluateHandle(() => ({
-        closed: new Promise<number>((resolve) => {
-          const menu = document.getElementById('menu-projects');
-          let left = 0;
-          document.addEventListener('pointerover', (event) => {
-            if (event.target instanceof Element && !event.target.closest('[data-menu]'))
-              left ||= event.timeStamp;
-          });
-          const look = () => {
-            if (left && menu && getComputedStyle(menu).visibility === 'hidden')
-              resolve(performance.now() - left);
-            else requestAnimationFrame(look);
-          };
-          look();
-        }),
-      }));
-      await page.mouse.move(1300, 850);
-      const delay = await watch.evaluate(({ closed }) => closed);
-      expect(delay).toBeGreaterThanOrEqual(295);
-      expect(delay).toBeLessThan(600);
-      await expect(entry(page)).toBeHidden();
-    });
+          const watch = await page.evaluateHandle(() => ({
+            closed: new Promise<number>((resolve) => {
+              const menu = document.getElementById('menu-projects');
+              let left = 0;
+              document.addEventListener('pointerover', (event) => {
+                if (event.target instanceof Element && !event.target.closest('[data-menu]'))
+                  left ||= event.timeStamp;
+              });
+              const look = () => {
+                if (left && menu && getComputedStyle(menu).visibility === 'hidden')
+                  resolve(performance.now() - left);
+                else requestAnimationFrame(look);
+              };
+              look();
+            }),
+          }));
+          await page.mouse.move(1300, 850);
+          const delay = await watch.evaluate(({ closed }) => closed);
+          expect(delay).toBeGreaterThanOrEqual(295);
+          expect(delay).toBeLessThan(600);
+          await expect(entry(page)).toBeHidden();
+        },
+      );
 
-    await step(
-      'closes a menu that the pointer holds open at a click, and opens it again at the next',
-      async () => {
-        await contact(page).hover();
-        await expect(jointVenture(page)).toBeVisible();
-        await contact(page).click();
-        await expect(jointVenture(page)).toBeHidden();
-        await expect(contact(page)).toHaveAttribute('aria-expanded', 'false');
-        await contact(page).click();
-        await expect(jointVenture(page)).toBeVisible();
-        await expect(contact(page)).toHaveAttribute('aria-expanded', 'true');
-      },
-    );
-
-    await step('keeps a menu open for a pointer that leaves and comes back in time', async () => {
-      await contact(page).hover();
-      await expect(jointVenture(page)).toBeVisible();
-      await page.mouse.move(700, 60);
-      await contact(page).hover();
-      await page.waitForTimeout(500);
-      await expect(jointVenture(page)).toBeVisible();
-    });
-
-    await step(
-      'opens a menu with Enter or Space, and closes it with Escape, back on its button',
-      async () => {
-        for (const key of ['Enter', 'Space']) {
-          await contact(page).focus();
-          await page.keyboard.press(key);
+      await step(
+        'closes a menu that the pointer holds open at a click, and opens it again at the next',
+        async () => {
+          await contact(page).hover();
+          await expect(jointVenture(page)).toBeVisible();
+          await contact(page).click();
+          await expect(jointVenture(page)).toBeHidden();
+          await expect(contact(page)).toHaveAttribute('aria-expanded', 'false');
+          await contact(page).click();
           await expect(jointVenture(page)).toBeVisible();
           await expect(contact(page)).toHaveAttribute('aria-expanded', 'true');
-          await page.keyboard.press('Tab');
-          await page.keyboard.press('Tab');
-          await expect(jointVenture(page)).toBeFocused();
-          await page.keyboard.press('Escape');
-          await expect(jointVenture(page)).toBeHidden();
-          await expect(contact(page)).toBeFocused();
-          await page.keyboard.press(key);
-          await expect(jointVenture(page)).toBeVisible();
-          await page.keyboard.press(key);
-          await expect(jointVenture(page)).toBeHidden();
-        }
-      },
-    );
+        },
+      );
 
-    await step('moves through its menus with the arrow keys', async () => {
-      await contact(page).focus();
-      await page.keyboard.press('ArrowDown');
-      const contactUs = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
-      await expect(contactUs).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(jointVenture(page)).toBeFocused();
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowUp');
-      await expect(contact(page)).toBeFocused();
-      await page.keyboard.press('ArrowLeft');
-      await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeFocused();
-      await expect(jointVenture(page)).toBeHidden();
-      await page.keyboard.press('ArrowLeft');
-      await expect(projects(page)).toBeFocused();
-    });
-  });
+      await step('keeps a menu open for a pointer that leaves and comes back in time', async () => {
+        await contact(page).hover();
+        await expect(jointVenture(page)).toBeVisible();
+        await page.mouse.move(700, 60);
+        await contact(page).hover();
+        await page.waitForTimeout(500);
+        await expect(jointVenture(page)).toBeVisible();
+      });
+
+      await step(
+        'opens a menu with Enter or Space, and closes it with Escape, back on its button',
+        async () => {
+          for (const key of ['Enter', 'Space']) {
+            await contact(page).focus();
+            await page.keyboard.press(key);
+            await expect(jointVenture(page)).toBeVisible();
+            await expect(contact(page)).toHaveAttribute('aria-expanded', 'true');
+            await page.keyboard.press('Tab');
+            await page.keyboard.press('Tab');
+            await expect(jointVenture(page)).toBeFocused();
+            await page.keyboard.press('Escape');
+            await expect(jointVenture(page)).toBeHidden();
+            await expect(contact(page)).toBeFocused();
+            await page.keyboard.press(key);
+            await expect(jointVenture(page)).toBeVisible();
+            await page.keyboard.press(key);
+            await expect(jointVenture(page)).toBeHidden();
+          }
+        },
+      );
+
+      await step('moves through its menus with the arrow keys', async () => {
+        await contact(page).focus();
+        await page.keyboard.press('ArrowDown');
+        const contactUs = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+        await expect(contactUs).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(jointVenture(page)).toBeFocused();
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowUp');
+        await expect(contact(page)).toBeFocused();
+        await page.keyboard.press('ArrowLeft');
+        await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeFocused();
+        await expect(jointVenture(page)).toBeHidden();
+        await page.keyboard.press('ArrowLeft');
+        await expect(projects(page)).toBeFocused();
+      });
+    },
+  );
 }
 
 test('Touching the header with a finger on a wide screen opens and closes its menus', async ({
@@ -153,7 +159,7 @@ test('Touching the header with a finger on a wide screen opens and closes its me
   await context.close();
 });
 
-test('A menu closes at a click elsewhere and when the focus leaves it', async ({ page }) => {
+test('A menu closes at a click elsewhere and when the focus leaves it', async ({ sharedPage: page }) => {
   await page.goto('/contact');
   await contact(page).focus();
   await page.keyboard.press('Enter');
@@ -168,7 +174,9 @@ test('A menu closes at a click elsewhere and when the focus leaves it', async ({
   await expect(jointVenture(page)).toBeHidden();
 });
 
-test('Menus are closed after a change of page, of hash, and on the way back', async ({ page }) => {
+test('Menus are closed after a change of page, of hash, and on the way back', async ({
+  sharedPage: page,
+}) => {
   await page.goto('/about');
   await contact(page).hover();
   await jointVenture(page).click();
@@ -188,7 +196,7 @@ test('Menus are closed after a change of page, of hash, and on the way back', as
 });
 
 test('The menus are 360 px wide: every project by status and type, four ways to the company', async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.goto('/');
 
@@ -232,7 +240,7 @@ test('The menus are 360 px wide: every project by status and type, four ways to 
   await expect(menu.locator('[aria-current="page"]')).toContainText(listed().title);
 });
 
-test('The page a visitor is on is marked in the header', async ({ page }) => {
+test('The page a visitor is on is marked in the header', async ({ sharedPage: page }) => {
   for (const [path, name] of [
     ['/', 'Home'],
     ['/about', 'About'],
@@ -245,7 +253,9 @@ test('The page a visitor is on is marked in the header', async ({ page }) => {
   }
 });
 
-test('The header is transparent at the top and white with a shadow from 100 px', async ({ page }) => {
+test('The header is transparent at the top and white with a shadow from 100 px', async ({
+  sharedPage: page,
+}) => {
   for (const path of ['/', '/privacy-policy']) {
     await test.step(path, async () => {
       await page.goto(path);

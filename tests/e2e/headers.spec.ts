@@ -86,7 +86,10 @@ test('Frames and hosts are those of the page and no others', async ({ request })
   expect(await sourcesOf(paths.testimonials)).toEqual(['https://www.youtube-nocookie.com']);
 });
 
-test('A script that does not belong to the page does not run', async ({ page, allowConsoleErrors }) => {
+test('A script that does not belong to the page does not run', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/Content Security Policy|content-security-policy/i);
   // A page without trusted types: they would stop the markup before the policy could.
   await page.goto(projectWith(({ specifications }) => specifications.length > 0).path);
@@ -102,7 +105,7 @@ test('A script that does not belong to the page does not run', async ({ page, al
   expect(ran).toBe(false);
 });
 
-test('Plain text does not become markup', async ({ page, allowConsoleErrors }) => {
+test('Plain text does not become markup', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/TrustedHTML|trusted-types/);
   await page.goto(paths.contact);
   const insert = page.evaluate(() => {

@@ -43,7 +43,7 @@ async function showShare(page: Page, name: string, share: number) {
   }, share);
 }
 
-test('The hero says what the company stands for and leads on @everywhere', async ({ page }) => {
+test('The hero says what the company stands for and leads on @everywhere', async ({ sharedPage: page }) => {
   await page.goto('/');
   await expect(page.getByText(site.tagline)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(withoutEmphasis(texts.hero.headline));
@@ -54,7 +54,7 @@ test('The hero says what the company stands for and leads on @everywhere', async
   await expect(page).toHaveURL('/portfolio?status=all');
 });
 
-test('The page introduces itself, and its sections stand in their order', async ({ page }) => {
+test('The page introduces itself, and its sections stand in their order', async ({ sharedPage: page }) => {
   const response = await page.goto('/');
 
   await test.step('to search engines', async () => {
@@ -84,7 +84,7 @@ test('The page introduces itself, and its sections stand in their order', async 
   });
 });
 
-test('A section waits behind a spinner until it has been seen @everywhere', async ({ page }) => {
+test('A section waits behind a spinner until it has been seen @everywhere', async ({ sharedPage: page }) => {
   await page.goto('/');
   for (const name of lazySections) {
     await expect(section(page, name).getByRole('status', { name: 'Loading' })).toBeAttached();
@@ -105,7 +105,7 @@ test('A section waits behind a spinner until it has been seen @everywhere', asyn
   });
 });
 
-test('A section is seen at 10 percent in view, not before', async ({ page }) => {
+test('A section is seen at 10 percent in view, not before', async ({ sharedPage: page }) => {
   await page.goto('/');
   for (const name of lazySections) {
     await test.step(name, async () => {
@@ -119,7 +119,7 @@ test('A section is seen at 10 percent in view, not before', async ({ page }) => 
   }
 });
 
-test('A section that receives the focus is seen', async ({ page }) => {
+test('A section that receives the focus is seen', async ({ sharedPage: page }) => {
   await page.goto('/');
   const link = section(page, texts.about.heading).getByRole('link').first();
   await link.focus();
@@ -177,7 +177,7 @@ test('After 2 seconds the still becomes a film, faded in once its data has loade
   expect(state.currentSrc).toMatch(/\.mp4\?v=\w+$/);
 });
 
-test('The film can be stopped', async ({ page }) => {
+test('The film can be stopped', async ({ sharedPage: page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Pause film' }).click();
   await expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);

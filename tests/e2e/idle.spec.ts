@@ -79,7 +79,7 @@ test('The session ends here even if the server cannot be told', async ({ page, a
   expect(await stored(page)).toEqual([]);
 });
 
-test('A session that was left alone too long is none when a page is opened', async ({ page }) => {
+test('A session that was left alone too long is none when a page is opened', async ({ sharedPage: page }) => {
   await page.goto(lightAddress);
   await storeSession(page);
   await page.evaluate((ago) => localStorage.setItem('last-activity', String(Date.now() - ago)), limit + 1000);

@@ -12,7 +12,7 @@ const renderers = {
 
 for (const [failure, body] of Object.entries(renderers)) {
   test(`A form submitted while its island loads is posted by the browser when the renderer ${failure}`, async ({
-    page,
+    sharedPage: page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/Error hydrating|SyntaxError/);

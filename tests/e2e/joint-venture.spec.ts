@@ -5,7 +5,9 @@ import { expect, test } from '../support/test.ts';
 
 const { banner, advantages, appreciation, requirements, landDesk } = readPageTexts('joint-venture');
 
-test('the hero of each page for partners is 35 % of the viewport high @everywhere', async ({ page }) => {
+test('the hero of each page for partners is 35 % of the viewport high @everywhere', async ({
+  sharedPage: page,
+}) => {
   for (const path of [paths.jointVenture, paths.careers, paths.lifeAt, paths.vendorSubmission]) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -19,7 +21,7 @@ test('the hero of each page for partners is 35 % of the viewport high @everywher
 });
 
 test('a land owner finds the advantages, what is looked for and whom to talk to @everywhere', async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.goto(paths.jointVenture);
 

@@ -2,7 +2,9 @@ import { paths } from '../../src/lib/paths.ts';
 import { withGallery } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
-test('heroes grow with text of 200 %, and their words stay below the header', async ({ page }) => {
+test('heroes grow with text of 200 %, and their words stay below the header', async ({
+  sharedPage: page,
+}) => {
   for (const path of [paths.home, paths.portfolio, paths.jointVenture, paths.contact, withGallery.path]) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -30,7 +32,7 @@ test('heroes grow with text of 200 %, and their words stay below the header', as
 
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
-  test('the button that stops the film of the portfolio covers no words', async ({ page }) => {
+  test('the button that stops the film of the portfolio covers no words', async ({ sharedPage: page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(paths.portfolio);
     const button = await page.getByRole('button', { name: 'Pause film' }).boundingBox();

@@ -24,9 +24,11 @@ async function fill(page: Page) {
   await dialog.getByLabel('Phone').fill(visitor.phone);
 }
 
-test.beforeEach(({ page }) => page.goto(withLeadForm().path));
+test.beforeEach(({ sharedPage: page }) => page.goto(withLeadForm().path));
 
-test('the side tab opens the dialog and only then fetches the two scripts @everywhere', async ({ page }) => {
+test('the side tab opens the dialog and only then fetches the two scripts @everywhere', async ({
+  sharedPage: page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -40,7 +42,7 @@ test('the side tab opens the dialog and only then fetches the two scripts @every
   expect(fetched).toEqual([site.leadForm.accountScript, formScript]);
 });
 
-test('opening it again keeps the form and what was typed', async ({ page }) => {
+test('opening it again keeps the form and what was typed', async ({ sharedPage: page }) => {
   const dialog = await open(page);
   await fill(page);
   await page.keyboard.press('Escape');
@@ -49,7 +51,7 @@ test('opening it again keeps the form and what was typed', async ({ page }) => {
   await expect(dialog.getByLabel('Name')).toHaveValue(visitor.name);
 });
 
-test("'Loading form...' stands there until the scripts have loaded", async ({ page }) => {
+test("'Loading form...' stands there until the scripts have loaded", async ({ sharedPage: page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -67,7 +69,7 @@ test("'Loading form...' stands there until the scripts have loaded", async ({ pa
 
 for (const script of [site.leadForm.accountScript, formScript]) {
   test(`a link to the contact page stands in when ${script} is lost`, async ({
-    page,
+    sharedPage: page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/Failed to load resource/);
@@ -81,7 +83,9 @@ for (const script of [site.leadForm.accountScript, formScript]) {
   });
 }
 
-test('a sent form is thanked for and leads to the thank-you page after three seconds', async ({ page }) => {
+test('a sent form is thanked for and leads to the thank-you page after three seconds', async ({
+  sharedPage: page,
+}) => {
   const bodies = await answerEnquiries(page, 'success');
   const dialog = await open(page);
   await fill(page);
@@ -95,7 +99,7 @@ test('a sent form is thanked for and leads to the thank-you page after three sec
   await expect(page).toHaveURL((url) => url.pathname === paths.thankYou);
 });
 
-test('a message is sent along if there is one', async ({ page }) => {
+test('a message is sent along if there is one', async ({ sharedPage: page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const dialog = await open(page);
   await fill(page);
@@ -104,7 +108,7 @@ test('a message is sent along if there is one', async ({ page }) => {
   await expect.poll(() => bodies).toEqual([expect.objectContaining({ message: 'Two floors' })]);
 });
 
-test('each wrong field gets its message, which leaves once it is right', async ({ page }) => {
+test('each wrong field gets its message, which leaves once it is right', async ({ sharedPage: page }) => {
   const dialog = await open(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   for (const [label, text] of [
@@ -118,7 +122,7 @@ test('each wrong field gets its message, which leaves once it is right', async (
   await expect(dialog.getByText(/Please enter|must be at least/)).toHaveCount(0);
 });
 
-test('a failure keeps the values and says so', async ({ page, allowConsoleErrors }) => {
+test('a failure keeps the values and says so', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource|^The table is away/);
   await answerEnquiries(page, 'refusal');
   const dialog = await open(page);
@@ -132,7 +136,7 @@ test('a failure keeps the values and says so', async ({ page, allowConsoleErrors
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dialog leads to the contact page', async ({ page }) => {
+  test('the dialog leads to the contact page', async ({ sharedPage: page }) => {
     const dialog = await open(page);
     await expect(dialog.getByRole('link')).toHaveAttribute('href', paths.contact);
     await expect(dialog.getByText('Loading form...')).toBeHidden();

@@ -11,7 +11,9 @@ for (const [path, title] of [
   [paths.terms, 'Terms of Service'],
 ] as const) {
   test.describe(title, () => {
-    test('eight numbered sections, with the address and the ways to reach the company', async ({ page }) => {
+    test('eight numbered sections, with the address and the ways to reach the company', async ({
+      sharedPage: page,
+    }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const main = page.getByRole('main');
@@ -35,7 +37,7 @@ for (const [path, title] of [
       await expect(page.getByRole('main')).toContainText('Last updated: February 3, 2031');
     });
 
-    test('says since when it applies', async ({ page }) => {
+    test('says since when it applies', async ({ sharedPage: page }) => {
       await page.goto(path);
       const [current] = legalVersions(path.slice(1));
       await expect(page.getByRole('main')).toContainText(
@@ -43,7 +45,7 @@ for (const [path, title] of [
       );
     });
 
-    test('the list of sections leads to them and keeps the address', async ({ page }) => {
+    test('the list of sections leads to them and keeps the address', async ({ sharedPage: page }) => {
       await page.goto(path);
       await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last().click();
       const heading = page.getByRole('heading', { name: /^8\. / });
@@ -55,7 +57,7 @@ for (const [path, title] of [
 }
 
 test('Earlier versions of the privacy policy stay readable, and search engines leave them out', async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.goto(paths.privacyPolicy);
   const [current, before] = legalVersions('privacy-policy');

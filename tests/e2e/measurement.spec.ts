@@ -17,7 +17,7 @@ const told = (page: Page): Promise<string[]> =>
   );
 
 test('Google hears nothing before a yes, then presses, one conversion a submission, and nothing after a no @delivering', async ({
-  page,
+  sharedPage: page,
 }) => {
   const loaded: string[] = [];
   await page.route(`${tagOrigin}/**`, (route) => {

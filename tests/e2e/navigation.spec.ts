@@ -16,7 +16,9 @@ const island = (page: Page) => page.locator('#site-menu astro-island');
 test.describe('On a phone', { tag: '@phone' }, () => {
   const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-  test('the menu opens and closes by tap and by keyboard, and holds every page', async ({ page }) => {
+  test('the menu opens and closes by tap and by keyboard, and holds every page', async ({
+    sharedPage: page,
+  }) => {
     await test.step('the very first tap opens it, and the next closes it', async () => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -89,7 +91,7 @@ test.describe('On a phone', { tag: '@phone' }, () => {
 test.describe('With scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus open under the pointer and by keyboard, and Login shows', async ({ page }) => {
+  test('menus open under the pointer and by keyboard, and Login shows', async ({ sharedPage: page }) => {
     await page.goto('/contact');
     await projects(page).hover();
     await expect(entry(page)).toBeVisible();
@@ -101,7 +103,9 @@ test.describe('With scripts off', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeHidden();
   });
 
-  test('the menu of a phone opens and lists every project', { tag: '@phone' }, async ({ page }) => {
+  test('the menu of a phone opens and lists every project', { tag: '@phone' }, async ({
+    sharedPage: page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(entry(page)).toBeVisible();
@@ -111,7 +115,7 @@ test.describe('With scripts off', () => {
   });
 });
 
-test('A visitor who only reads downloads no React', { tag: '@everywhere' }, async ({ page }) => {
+test('A visitor who only reads downloads no React', { tag: '@everywhere' }, async ({ sharedPage: page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/react-dom|client\.|Nav\./.test(new URL(request.url()).pathname)) scripts.push(request.url());
@@ -121,7 +125,9 @@ test('A visitor who only reads downloads no React', { tag: '@everywhere' }, asyn
   await expect(island(page)).toHaveAttribute('ssr');
 });
 
-test('Login shows to a visitor, and neither Login nor Admin while a role is unknown', async ({ page }) => {
+test('Login shows to a visitor, and neither Login nor Admin while a role is unknown', async ({
+  sharedPage: page,
+}) => {
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
   const admin = page.getByRole('banner').getByRole('link', { name: 'Admin' });
   await page.goto('/privacy-policy');
@@ -146,7 +152,7 @@ test('Login shows to a visitor, and neither Login nor Admin while a role is unkn
   await expect(login).toBeHidden();
 });
 
-test('Every change of path begins at the top of the page', async ({ page }) => {
+test('Every change of path begins at the top of the page', async ({ sharedPage: page }) => {
   const top = () => page.evaluate(() => scrollY);
   await page.goto('/about');
   await page.evaluate(() => scrollTo(0, 600));
@@ -169,7 +175,7 @@ test('Every change of path begins at the top of the page', async ({ page }) => {
   await expect.poll(top).toBe(0);
 });
 
-test('The scroll bar of a menu hides 600 ms after the last scroll', async ({ page }) => {
+test('The scroll bar of a menu hides 600 ms after the last scroll', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/');
   await page.getByRole('button', { name: 'PROJECTS' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('Every page reads with scripts off', async ({ page }) => {
+test('Every page reads with scripts off', async ({ sharedPage: page }) => {
   test.slow();
   for (const path of pages) {
     await test.step(path, async () => {
@@ -32,7 +32,7 @@ test('Every page reads with scripts off', async ({ page }) => {
   }
 });
 
-test('The portfolio shows every project with scripts off', async ({ page }) => {
+test('The portfolio shows every project with scripts off', async ({ sharedPage: page }) => {
   await page.goto('/portfolio?status=ongoing');
   await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(projects.length);
 });
@@ -51,7 +51,7 @@ async function fill(page: Page, values: Record<string, string>) {
   await form.getByRole('button').first().click();
 }
 
-test('The contact form is sent with scripts off', async ({ page }) => {
+test('The contact form is sent with scripts off', async ({ sharedPage: page }) => {
   await page.goto('/contact');
   await fill(page, visitor);
   await expect(page).toHaveURL('/thank-you');
@@ -59,7 +59,7 @@ test('The contact form is sent with scripts off', async ({ page }) => {
 });
 
 test('A wrong contact form comes back with its messages and what was typed', async ({
-  page,
+  sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 422/);
@@ -79,7 +79,7 @@ test('A wrong contact form comes back with its messages and what was typed', asy
 });
 
 test('A visit is booked with scripts off, and a wrong day comes back with its message', async ({
-  page,
+  sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 422/);
@@ -92,7 +92,7 @@ test('A visit is booked with scripts off, and a wrong day comes back with its me
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('Land is offered with scripts off', async ({ page }) => {
+test('Land is offered with scripts off', async ({ sharedPage: page }) => {
   await page.goto(paths.jointVenture);
   const { Message: _, ...person } = visitor;
   await fill(page, {

@@ -67,7 +67,7 @@ outline('Every link inside the site leads somewhere', async ({ outlines, request
   expect(broken).toEqual([]);
 });
 
-test('The footer says who we are and where to go next', async ({ page }) => {
+test('The footer says who we are and where to go next', async ({ sharedPage: page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: new RegExp(`^${site.name}`) })).toHaveAttribute('href', '/');

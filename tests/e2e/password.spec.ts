@@ -5,7 +5,7 @@ import { newAddress, signUp } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('Who has forgotten the password', () => {
-  test('is sent a link, and learns nothing about whose address is known', async ({ page }) => {
+  test('is sent a link, and learns nothing about whose address is known', async ({ sharedPage: page }) => {
     const known = newAddress();
     await signUp(known);
     for (const email of [known, newAddress('nobody')]) {
@@ -27,7 +27,7 @@ test.describe('Who has forgotten the password', () => {
     await expect(heading(page)).toHaveText('Welcome Back');
   });
 
-  test('is told when no answer comes', async ({ page, allowConsoleErrors }) => {
+  test('is told when no answer comes', async ({ sharedPage: page, allowConsoleErrors }) => {
     allowConsoleErrors(/ERR_FAILED/);
     await page.route('**/auth/v1/recover*', (route) => route.abort());
     await open(page);
@@ -43,7 +43,10 @@ test.describe('Who has forgotten the password', () => {
   };
 
   for (const path of ['/auth', '/']) {
-    test(`comes back by the link to ${path} and chooses a new one`, async ({ page, allowConsoleErrors }) => {
+    test(`comes back by the link to ${path} and chooses a new one`, async ({
+      sharedPage: page,
+      allowConsoleErrors,
+    }) => {
       allowConsoleErrors(/status of 422/);
       await answerData(page);
       let refused = false;
@@ -80,7 +83,7 @@ test.describe('Who has forgotten the password', () => {
     });
   }
 
-  test('is told why a link does not work, and can ask for another', async ({ page }) => {
+  test('is told why a link does not work, and can ask for another', async ({ sharedPage: page }) => {
     await open(
       page,
       'Sign In',

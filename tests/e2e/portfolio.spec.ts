@@ -29,7 +29,7 @@ async function shown(page: Page): Promise<string[]> {
   return (await cards(page).filter({ visible: true }).getByRole('heading').allTextContents()).sort();
 }
 
-test('The banner is titled Projects and becomes a film', async ({ page }) => {
+test('The banner is titled Projects and becomes a film', async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/portfolio');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPageTexts('portfolio').heading);
@@ -73,7 +73,9 @@ test('Every address shows its projects, from the first paint on', async ({ page 
   }
 });
 
-test('A filter sets status in the address and removes type, without a reload', async ({ page }) => {
+test('A filter sets status in the address and removes type, without a reload', async ({
+  sharedPage: page,
+}) => {
   await page.goto('/portfolio?type=villa');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const steps = [
@@ -102,7 +104,7 @@ test('A filter sets status in the address and removes type, without a reload', a
 test.describe('With scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('types and what can be bought now have pages of their own', async ({ page }) => {
+  test('types and what can be bought now have pages of their own', async ({ sharedPage: page }) => {
     await page.goto('/portfolio');
     const lists = [
       ['Apartments', 'apartment', ofType('Apartment')],
@@ -121,7 +123,7 @@ test.describe('With scripts off', () => {
   });
 });
 
-test('Title and description change with the filter', async ({ page }) => {
+test('Title and description change with the filter', async ({ sharedPage: page }) => {
   const description = () => page.locator('meta[name="description"]').getAttribute('content');
   const seen: (string | null)[] = [];
   for (const status of ['all', 'ongoing', 'completed']) {
@@ -136,7 +138,7 @@ test('Title and description change with the filter', async ({ page }) => {
   expect([await page.title(), await description()]).toEqual(seen.slice(0, 2));
 });
 
-test('Every card names its project and leads to its page', async ({ page }) => {
+test('Every card names its project and leads to its page', async ({ sharedPage: page }) => {
   await page.goto('/portfolio');
   await seeAll(page);
   await expect(cards(page)).toHaveCount(all.length);
@@ -182,7 +184,7 @@ test('Every card names its project and leads to its page', async ({ page }) => {
   });
 });
 
-test('A long description is cut after three lines @everywhere', async ({ page }) => {
+test('A long description is cut after three lines @everywhere', async ({ sharedPage: page }) => {
   await page.goto('/portfolio');
   for (const { title } of all) {
     const description = card(page, title).locator('p[class*="line-clamp"]');
@@ -206,7 +208,7 @@ async function withoutProjects(page: Page, status: string) {
   expect(await shown(page)).toEqual([]);
 }
 
-test('An empty result says so and offers all projects', async ({ page }) => {
+test('An empty result says so and offers all projects', async ({ sharedPage: page }) => {
   await withoutProjects(page, 'ongoing');
   await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
   await expect(page.getByText('Please try a different filter or view all projects.')).toBeVisible();
@@ -215,14 +217,14 @@ test('An empty result says so and offers all projects', async ({ page }) => {
   await expect(page.getByText('No projects found matching your criteria.')).toBeHidden();
 });
 
-test('Upcoming projects without data are announced', async ({ page }) => {
+test('Upcoming projects without data are announced', async ({ sharedPage: page }) => {
   await withoutProjects(page, 'upcoming');
   await expect(page.getByText('Upcoming projects content will be available soon.')).toBeVisible();
   await expect(page.getByText('Check back later for exciting new developments.')).toBeVisible();
   await expect(page.getByText('No projects found matching your criteria.')).toBeHidden();
 });
 
-test('A project without a page of its own is shown first and highlighted', async ({ page }) => {
+test('A project without a page of its own is shown first and highlighted', async ({ sharedPage: page }) => {
   await page.goto(`/portfolio?project=${encodeURIComponent(one.title.toLowerCase())}`);
   await expect(cards(page).first().getByRole('heading')).toHaveText(one.title);
   const framed = (title: string) =>

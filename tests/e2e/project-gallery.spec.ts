@@ -11,14 +11,14 @@ const withOnePicture = () =>
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('a gallery', () => {
-  test('a press right after arrival counts', async ({ page }) => {
+  test('a press right after arrival counts', async ({ sharedPage: page }) => {
     await page.goto(withGallery.path);
     const gallery = section(page, 'Gallery');
     await gallery.getByRole('button', { name: 'Next' }).click();
     await expect(gallery.getByText(`2 of ${galleryLength}`)).toBeVisible();
   });
 
-  test('steps through its pictures and round @everywhere', async ({ page }) => {
+  test('steps through its pictures and round @everywhere', async ({ sharedPage: page }) => {
     await page.goto(withGallery.path);
     const gallery = section(page, 'Gallery');
     await expect(gallery.getByRole('img')).toHaveCount(galleryLength);
@@ -34,7 +34,7 @@ test.describe('a gallery', () => {
   });
 
   test('has slides of 400 px, as wide as the view on a phone, two thirds of it from md @everywhere', async ({
-    page,
+    sharedPage: page,
   }) => {
     await page.goto(withGallery.path);
     const gallery = section(page, 'Gallery');
@@ -49,7 +49,9 @@ test.describe('a gallery', () => {
     }
   });
 
-  test('of one picture is a plain figure, and features in capitals are sub-headings', async ({ page }) => {
+  test('of one picture is a plain figure, and features in capitals are sub-headings', async ({
+    sharedPage: page,
+  }) => {
     await page.goto(withOnePicture().path);
     const gallery = section(page, 'Gallery');
     await expect(gallery.getByRole('img')).toHaveCount(1);

@@ -68,7 +68,7 @@ const chatText = async (page: Page) => {
 
 test.describe('every project page', () => {
   test('has a hero, an overview, a location and ends with an enquiry block of its own @content', async ({
-    page,
+    sharedPage: page,
   }) => {
     const texts: (string | null)[] = [];
     for (const path of projectPages) {
@@ -95,7 +95,7 @@ test.describe('every project page', () => {
     });
   });
 
-  test('the hero is 500 px high and zooms in a loop of 20 seconds', async ({ page }) => {
+  test('the hero is 500 px high and zooms in a loop of 20 seconds', async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(completed().path);
     const box = await hero(page).boundingBox();
@@ -107,7 +107,7 @@ test.describe('every project page', () => {
     await expect(picture).toHaveCSS('animation-iteration-count', '1');
   });
 
-  test('a reload starts at the top', async ({ page }) => {
+  test('a reload starts at the top', async ({ sharedPage: page }) => {
     await page.goto(completed().path);
     await page.evaluate(() => scrollTo(0, 1500));
     await page.reload();
@@ -116,14 +116,14 @@ test.describe('every project page', () => {
 });
 
 test.describe('the hero', () => {
-  test('of an ongoing project offers a call and a chat', async ({ page }) => {
+  test('of an ongoing project offers a call and a chat', async ({ sharedPage: page }) => {
     await page.goto(ongoing().path);
     await expect(hero(page)).toContainText(ongoing().saleStatus);
     await expect(hero(page).getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telephone());
     await expect(hero(page).getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
   });
 
-  test('of one that is not ongoing offers neither @content', async ({ page }) => {
+  test('of one that is not ongoing offers neither @content', async ({ sharedPage: page }) => {
     for (const path of [completed().path, upcoming().path]) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -135,7 +135,7 @@ test.describe('the hero', () => {
   });
 
   test('of one that has something to sell offers the brochure, in a dialog that names the project @content', async ({
-    page,
+    sharedPage: page,
   }) => {
     await page.goto(onSale().path);
     await hero(page).getByRole('button', { name: 'Request Brochure' }).click();
@@ -150,7 +150,7 @@ test.describe('the hero', () => {
 
 test.describe('a project with all there is', () => {
   test('shows its sections in order, and closes with the brochure, a call and a chat @content', async ({
-    page,
+    sharedPage: page,
   }) => {
     await page.goto(full().path);
     const shown = await page.locator('main [data-reveal] h2').allTextContents();
@@ -181,7 +181,7 @@ test.describe('a project with all there is', () => {
     await expect(closing.getByRole('button', { name: 'Request Brochure' })).toBeAttached();
   });
 
-  test('opens one group of specifications at a time, and closes it again', async ({ page }) => {
+  test('opens one group of specifications at a time, and closes it again', async ({ sharedPage: page }) => {
     const project = withSpecifications();
     await page.goto(project.path);
     const [firstLine = '', secondLine = ''] = linesOf(project);
@@ -198,7 +198,9 @@ test.describe('a project with all there is', () => {
     for (const group of await groups.all()) await expect(group).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('has a side tab that opens an enquiry and covers no text @everywhere', async ({ page }) => {
+  test('has a side tab that opens an enquiry and covers no text @everywhere', async ({
+    sharedPage: page,
+  }) => {
     await page.goto(projectWith(({ leadForm }) => leadForm).path);
     await seeAll(page);
     const tab = page.getByRole('button', { name: 'Enquire Now' });
@@ -212,7 +214,7 @@ test.describe('a project with all there is', () => {
     expect(last.y + last.height <= bar.y || last.x + last.width <= bar.x).toBe(true);
   });
 
-  test('loads the film only when its poster is pressed', async ({ page }) => {
+  test('loads the film only when its poster is pressed', async ({ sharedPage: page }) => {
     await page.goto(withFilm().path);
     const video = section(page, 'Video');
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -225,7 +227,7 @@ test.describe('a project with all there is', () => {
   });
 });
 
-test('an upcoming project says so and invents nothing @content', async ({ page }) => {
+test('an upcoming project says so and invents nothing @content', async ({ sharedPage: page }) => {
   await page.goto(upcoming().path);
   await expect(hero(page)).toContainText('Coming Soon');
   expect(await page.locator('main [data-reveal] h2').allTextContents()).toEqual([
@@ -240,7 +242,7 @@ test('an upcoming project says so and invents nothing @content', async ({ page }
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every specification can be reached', async ({ page }) => {
+  test('every specification can be reached', async ({ sharedPage: page }) => {
     const project = withSpecifications();
     await page.goto(project.path);
     for (const text of linesOf(project)) {
@@ -248,12 +250,12 @@ test.describe('with scripts off', () => {
     }
   });
 
-  test('every film can be reached', async ({ page }) => {
+  test('every film can be reached', async ({ sharedPage: page }) => {
     await page.goto(withFilm().path);
     await expect(section(page, 'Video').getByRole('link')).toHaveAttribute('href', /youtube-nocookie/);
   });
 
-  test('every picture can be reached', async ({ page }) => {
+  test('every picture can be reached', async ({ sharedPage: page }) => {
     await page.goto(withGallery.path);
     await expect(section(page, 'Gallery').getByRole('button')).toHaveCount(0);
     const row = section(page, 'Gallery').getByRole('region');
@@ -278,7 +280,9 @@ test('A project is shared by the menu of the device, or on WhatsApp', async ({ p
   expect(shared).toEqual({ title: await page.title(), url: path });
 });
 
-test('Every project can be called and messaged from the bar of a phone @phone', async ({ page }) => {
+test('Every project can be called and messaged from the bar of a phone @phone', async ({
+  sharedPage: page,
+}) => {
   const { path, title } = completed();
   await page.goto(path);
   const bar = page.getByRole('navigation', { name: 'Enquire' });

@@ -39,7 +39,9 @@ async function askForLink(page: Page, email: string): Promise<string> {
   return (await linkTo(email)) ?? '';
 }
 
-test('Who has forgotten the password chooses a new one by a mailed link, once', async ({ page }) => {
+test('Who has forgotten the password chooses a new one by a mailed link, once', async ({
+  sharedPage: page,
+}) => {
   const { email } = await makeAdmin();
   const newPassword = 'a better horse';
   const link = await askForLink(page, email);
@@ -65,7 +67,7 @@ test('Who has forgotten the password chooses a new one by a mailed link, once', 
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('After a new password the old one signs nobody in', async ({ page, allowConsoleErrors }) => {
+test('After a new password the old one signs nobody in', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 400/);
   const email = newAddress('forgetful');
   await signUp(email);

@@ -45,7 +45,10 @@ withoutHostRules.describe('with scripts off', () => {
   });
 });
 
-test('An unknown address is not found, says so once and leads home', async ({ page, allowConsoleErrors }) => {
+test('An unknown address is not found, says so once and leads home', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/status of 404/);
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));

@@ -3,7 +3,9 @@ import { fullAddress } from '../../src/lib/postal-address.ts';
 import { site } from '../../src/site.ts';
 import { expect, projectWith, test } from '../support/test.ts';
 
-test('The registration stands below the hero, with a code that leads to its entry', async ({ page }) => {
+test('The registration stands below the hero, with a code that leads to its entry', async ({
+  sharedPage: page,
+}) => {
   const project = projectWith(({ registration }) => registration.entry !== undefined);
   const { entry = '' } = project.registration;
   await page.goto(project.path);

@@ -2,7 +2,7 @@ import { expect, projectWith, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('a section of any height arrives once it fills half of a low screen', async ({ page }) => {
+test('a section of any height arrives once it fills half of a low screen', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 915, height: 332 });
   await page.goto(projectWith(({ plans }) => plans.length > 0).path);
   const plans = page.locator('#plans');

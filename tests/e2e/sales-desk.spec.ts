@@ -184,7 +184,7 @@ test('A lead arrives with its source, is owned, called, noted, followed up, visi
   });
 });
 
-test('Old leads are imported once a preview has said what becomes of them', async ({ page }) => {
+test('Old leads are imported once a preview has said what becomes of them', async ({ sharedPage: page }) => {
   const mark = unique();
   await addRows('enquiries', [enquiry(mark, { name: `Known ${mark}`, phone: null })]);
   await enterAdmin(page);
@@ -216,7 +216,7 @@ test('Old leads are imported once a preview has said what becomes of them', asyn
   await expect(dialog(page).getByRole('list', { name: 'History' })).toContainText('Imported');
 });
 
-test('The keys are explained, and can be switched off', async ({ page }) => {
+test('The keys are explained, and can be switched off', async ({ sharedPage: page }) => {
   await enterAdmin(page);
   await expect(page.getByLabel('Search')).toBeVisible();
   await page.keyboard.press('?');

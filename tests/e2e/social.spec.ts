@@ -9,7 +9,10 @@ const withPlans = () => projectWith(({ plans, places }) => plans.length > 0 && p
 
 const all = [...pages, paths.auth, paths.admin, '/404'];
 
-test('Every page has a picture of its own for those who share it @content', async ({ page, request }) => {
+test('Every page has a picture of its own for those who share it @content', async ({
+  sharedPage: page,
+  request,
+}) => {
   const titles = new Map<string, string>();
   for (const path of all) {
     const html = await (await request.get(path)).text();
@@ -87,7 +90,7 @@ test('The icon is there for tabs, phones and home screens', async ({ page, reque
 });
 
 test('Plans and maps are files of their own, kept for ever under their address', async ({
-  page,
+  sharedPage: page,
   request,
 }) => {
   await page.goto(withPlans().path);

@@ -2,12 +2,12 @@ import { paths } from '../../src/lib/paths.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('A picture that cannot be had', () => {
-  test.beforeEach(async ({ page, allowConsoleErrors }) => {
+  test.beforeEach(async ({ sharedPage: page, allowConsoleErrors }) => {
     allowConsoleErrors(/Failed to load resource/);
     await page.route(/\.(avif|webp)$/, (route) => route.abort());
   });
 
-  test('leaves a calm plate with its words', async ({ page }) => {
+  test('leaves a calm plate with its words', async ({ sharedPage: page }) => {
     await page.goto(paths.portfolio);
     const picture = page.getByRole('article').first().getByRole('img');
     await picture.scrollIntoViewIfNeeded();
@@ -25,7 +25,7 @@ test.describe('A picture that cannot be had', () => {
   });
 });
 
-test('A picture on its way is blurred colours in its place', async ({ page }) => {
+test('A picture on its way is blurred colours in its place', async ({ sharedPage: page }) => {
   await page.route(/\.(avif|webp)$/, () => undefined);
   await page.goto(paths.portfolio, { waitUntil: 'commit' });
   const boxes = page.getByRole('article').locator('picture').locator('..');
@@ -35,7 +35,7 @@ test('A picture on its way is blurred colours in its place', async ({ page }) =>
   }
 });
 
-test('The style page is no part of the site', async ({ page, allowConsoleErrors }) => {
+test('The style page is no part of the site', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/404|No page at/);
   const response = await page.goto('/styleguide');
   expect(response?.status()).toBe(404);

@@ -62,7 +62,7 @@ async function apply(page: Page): Promise<string> {
   return name;
 }
 
-test('What a vendor sends stands in its tab, and in a file @delivering', async ({ page }) => {
+test('What a vendor sends stands in its tab, and in a file @delivering', async ({ sharedPage: page }) => {
   const company = await sendVendor(page, { website: 'https://kovaistone.example/stone' });
   await enterAdmin(page);
   await tab(page, 'Vendor Submissions').click();
@@ -95,7 +95,9 @@ test('What a vendor sends stands in its tab, and in a file @delivering', async (
   );
 });
 
-test('What a vendor writes as a web address is a link only if it is one @delivering', async ({ page }) => {
+test('What a vendor writes as a web address is a link only if it is one @delivering', async ({
+  sharedPage: page,
+}) => {
   const company = unique('Kovai Stone');
   // The form takes no such address any more; a row of an earlier version may hold one.
   await addRows('vendor_submissions', [
@@ -118,7 +120,7 @@ test('What a vendor writes as a web address is a link only if it is one @deliver
 });
 
 test('What an applicant sends stands in its tab, and the resume downloads once a link @delivering', async ({
-  page,
+  sharedPage: page,
 }) => {
   const name = await apply(page);
   await enterAdmin(page);
@@ -144,7 +146,10 @@ test('What an applicant sends stands in its tab, and the resume downloads once a
   await expect(page).toHaveURL('/admin');
 });
 
-test('A resume that cannot be had is spoken of @delivering', async ({ page, allowConsoleErrors }) => {
+test('A resume that cannot be had is spoken of @delivering', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/status of (500|410)/);
   await page.clock.install();
   const name = await apply(page);
@@ -202,7 +207,7 @@ const lists = [
 
 for (const [name, table, noun] of lists) {
   test(`${name} say when there are none and when they cannot be loaded @delivering`, async ({
-    page,
+    sharedPage: page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/status of 500/);
@@ -221,7 +226,9 @@ for (const [name, table, noun] of lists) {
   });
 }
 
-test('The tabs turn by arrow keys, and axe finds nothing in them @delivering', async ({ page }) => {
+test('The tabs turn by arrow keys, and axe finds nothing in them @delivering', async ({
+  sharedPage: page,
+}) => {
   const company = await sendVendor(page, { website: 'https://kovaistone.example' });
   const name = await apply(page);
   await enterAdmin(page);

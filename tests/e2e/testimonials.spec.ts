@@ -47,7 +47,7 @@ test('the first card is there at once, each next one 500 ms later', async ({ pag
   expect([grown?.width, grown?.height]).toEqual([first?.width, first?.height]);
 });
 
-test('a card tells who speaks, for how long, how often seen and when', async ({ page }) => {
+test('a card tells who speaks, for how long, how often seen and when', async ({ sharedPage: page }) => {
   await page.goto(paths.testimonials);
   const card = cards(page).first();
   const { author, role, duration, date } = spoken ?? {};
@@ -57,7 +57,7 @@ test('a card tells who speaks, for how long, how often seen and when', async ({ 
   await expect(card.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/.*autoplay=1/);
 });
 
-test('a film plays at the first press, without waiting for the carousel', async ({ page }) => {
+test('a film plays at the first press, without waiting for the carousel', async ({ sharedPage: page }) => {
   const { promise: played, resolve: release } = Promise.withResolvers<void>();
   await page.route(/Carousel/, async (route) => {
     await played;
@@ -70,7 +70,7 @@ test('a film plays at the first press, without waiting for the carousel', async 
   release();
 });
 
-test('one, two, three or four cards stand in view', async ({ page }) => {
+test('one, two, three or four cards stand in view', async ({ sharedPage: page }) => {
   for (const [width, expected] of [
     [390, 1],
     [640, 2],
@@ -85,7 +85,7 @@ test('one, two, three or four cards stand in view', async ({ page }) => {
   }
 });
 
-test('the row goes round in both directions, without copies @everywhere', async ({ page }) => {
+test('the row goes round in both directions, without copies @everywhere', async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(paths.testimonials);
   const next = row(page).getByRole('button', { name: 'Next', exact: true });

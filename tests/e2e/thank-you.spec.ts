@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-test('thanks, promises an answer and offers four ways on', async ({ page }) => {
+test('thanks, promises an answer and offers four ways on', async ({ sharedPage: page }) => {
   await page.goto(paths.thankYou);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: texts.heading, level: 1 })).toBeVisible();
@@ -28,7 +28,9 @@ test('thanks, promises an answer and offers four ways on', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('records exactly one conversion on each load and fetches nothing for it', async ({ page }) => {
+test('records exactly one conversion on each load and fetches nothing for it', async ({
+  sharedPage: page,
+}) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname.includes('google')) outside.push(request.url());

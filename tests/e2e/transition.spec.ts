@@ -7,14 +7,14 @@ import { transitionNames, transitionOf } from '../support/transition.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 // That the hero of a project's page has the same name is a step of every-page.spec.ts.
-test('Every card has the name of its project', async ({ page }) => {
+test('Every card has the name of its project', async ({ sharedPage: page }) => {
   await page.goto(paths.portfolio);
   expect(await transitionNames(page)).toEqual(expect.arrayContaining(projectPages.map(transitionOf)));
 });
 
 /** Whether the arrival on a project's page from its card was a transition. */
 async function moves(page: Page): Promise<boolean> {
-  await page.addInitScript(() => {
+  await using _ = await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) =>
       Object.assign(window, { moved: viewTransition !== null }),
     );
@@ -27,11 +27,11 @@ async function moves(page: Page): Promise<boolean> {
   return (await moved()) === true;
 }
 
-test('A card becomes the hero of its page @everywhere', async ({ page }) => {
+test('A card becomes the hero of its page @everywhere', async ({ sharedPage: page }) => {
   expect(await moves(page)).toBe(true);
 });
 
-test('A card does not move for those who asked for less motion', async ({ page }) => {
+test('A card does not move for those who asked for less motion', async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await moves(page)).toBe(false);
 });

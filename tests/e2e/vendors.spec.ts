@@ -35,12 +35,12 @@ async function fill(page: Page) {
 }
 
 test.describe('the page', () => {
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ sharedPage: page }) => {
     await page.goto(paths.vendorSubmission);
     await hydrated(form(page));
   });
 
-  test('it tells what partners give and get, and whom to ask', async ({ page }) => {
+  test('it tells what partners give and get, and whom to ask', async ({ sharedPage: page }) => {
     const intro = page.getByRole('region', { name: partnership.heading });
     await expect(intro.getByRole('listitem').getByRole('heading')).toHaveText(
       partnership.cards.map(({ title }) => title),
@@ -58,7 +58,7 @@ test.describe('the page', () => {
     ]);
   });
 
-  test('an empty form says what is missing, one message a field', async ({ page }) => {
+  test('an empty form says what is missing, one message a field', async ({ sharedPage: page }) => {
     await answerEnquiries(page, 'success');
     await button(page).click();
     for (const [label, message] of [
@@ -83,7 +83,7 @@ test.describe('the page', () => {
     await expect(button(page)).toHaveText('Submitting...');
   });
 
-  test('a submission takes 1500 ms, is thanked for and empties the form', async ({ page }) => {
+  test('a submission takes 1500 ms, is thanked for and empties the form', async ({ sharedPage: page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') calls.push(request.url());
@@ -119,7 +119,7 @@ test.describe('the page', () => {
   });
 
   test('where submissions are delivered, exactly the fields arrive and the wait stays @delivering', async ({
-    page,
+    sharedPage: page,
   }) => {
     const bodies = await answerEnquiries(page, 'success');
     await fill(page);
@@ -132,7 +132,7 @@ test.describe('the page', () => {
   });
 
   test('a delivery that fails says so and keeps everything @delivering', async ({
-    page,
+    sharedPage: page,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/The table is away|503/);
@@ -149,13 +149,15 @@ test.describe('the page', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form does not pretend: the address to write to stands in its place', async ({ page }) => {
+  test('the form does not pretend: the address to write to stands in its place', async ({
+    sharedPage: page,
+  }) => {
     await page.goto(paths.vendorSubmission);
     await expect(form(page)).toBeHidden();
     await expect(page.locator('main noscript p')).toContainText(site.email.procurement);
   });
 
-  test('where it is delivered, the form posts @delivering', async ({ page }) => {
+  test('where it is delivered, the form posts @delivering', async ({ sharedPage: page }) => {
     await page.goto(paths.vendorSubmission);
     await expect(form(page)).toHaveAttribute('method', 'post');
     await expect(form(page)).toHaveAttribute('action', /send-enquiry$/);

@@ -1,56 +1,129 @@
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 import { type Project, withPage } from './projects.ts';
+import { lightAddress } from './session.ts';
 
 interface Fixtures {
   /** Lets the console errors of one test pass whose text matches; every other one still fails it. */
   allowConsoleErrors: (pattern: RegExp) => void;
-  quietConsole: undefined;
-  noOutsideWorld: undefined;
+  allowed: RegExp[];
+  /**
+   * One page for all tests of a worker: it costs a third of a page of the test's own (`page`), because its process runs
+   * already and has the fonts, styles and scripts. It comes without cookies and without anything stored. An init script
+   * of a test stays unless the test disposes of it.
+   */
+  sharedPage: Page;
+}
+
+interface WorkerFixtures {
+  /** The page of the worker, opened when it's needed; another one where scripts are off. */
+  openSharedPage: (javaScriptEnabled: boolean | undefined) => Promise<Page>;
+}
+
+/** Events that a test may listen for on the page. */
+const listened = ['request', 'requestfinished', 'requestfailed', 'response', 'popup', 'dialog'] as const;
+
+/**
+ * Notes errors in the console, scripts that throw and everything that the page's security policy refuses.
+ * @returns ends it and tells what was noted
+ */
+async function noteErrors(context: BrowserContext): Promise<() => Promise<string[]>> {
+  const errors: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  };
+  const onError = (error: WebError) => void errors.push(error.error().stack || error.error().message);
+  context.on('console', onConsole).on('weberror', onError);
+  const script = await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(`content-security-policy: ${effectiveDirective} refused ${blockedURI} ${sample}`),
+    );
+  });
+  return async () => {
+    context.off('console', onConsole).off('weberror', onError);
+    await script.dispose();
+    return errors;
+  };
+}
+
+/** Brings a page back to where it is when a context is new. */
+async function clean(page: Page): Promise<void> {
+  const context = page.context();
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await context.setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A page of the site writes no draft any more once another one is open.
+  await page.goto(lightAddress);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+}
+
+function expectNone(errors: string[], allowed: RegExp[]): void {
+  const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+  expect(unexpected, 'errors in the console').toEqual([]);
 }
 
 /**
  * Playwright's `test` with the rules of this site: an error in the console, a script that throws or anything that
- * the page's security policy refuses fails the test, and no request leaves the machine (a page's own `page.route` comes first and may answer otherwise).
+ * the page's security policy refuses fails the test, and no request leaves the machine (`page.route` may answer it).
  *
  * Untagged tests run at 1440 px, tests tagged `@phone` at 390 px, tests tagged `@everywhere` at both;
  * on the build of another company, tests tagged `@content` run again, with its content, and tests tagged `@delivering`
  * only there, because it delivers vendor submissions and job applications.
  */
-export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // The browser's own report of a fade between two pages that a third one cut short.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-  allowed: async ({}, use) => use([/Transition was skipped/]),
+  allowed: async ({}, use) => use([/Transition was skipped/, /ERR_NAME_NOT_RESOLVED/]),
 
   allowConsoleErrors: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
 
-  quietConsole: [
-    async ({ context, allowed }, use) => {
-      const errors: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  context: async ({ context, allowed }, use) => {
+    const errors = await noteErrors(context);
+    await use(context);
+    expectNone(await errors(), allowed);
+  },
+
+  openSharedPage: [
+    async ({ browser }, use) => {
+      let page: Page | undefined;
+      let runsScripts: boolean | undefined;
+      await use(async (javaScriptEnabled) => {
+        if (page && !page.isClosed() && runsScripts === javaScriptEnabled) return page;
+        await page?.context().close();
+        runsScripts = javaScriptEnabled;
+        page = await (await browser.newContext()).newPage();
+        return page;
       });
-      context.on('weberror', (error) => errors.push(error.error().stack || error.error().message));
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-          console.error(`content-security-policy: ${effectiveDirective} refused ${blockedURI} ${sample}`),
-        );
-      });
-      await use(undefined);
-      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
-      expect(unexpected, 'errors in the console').toEqual([]);
+      await page?.context().close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
 
-  noOutsideWorld: [
-    async ({ context, baseURL }, use) => {
-      // An expression, which Playwright matches where requests are held; a function would be asked about each of them.
-      const { host } = new URL(baseURL ?? '');
-      await context.route(new RegExp(`^https?://(?!${host.replaceAll('.', '\\.')}(/|$))`), answer);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+  sharedPage: async ({ openSharedPage, allowed, javaScriptEnabled, viewport, reducedMotion }, use) => {
+    const page = await openSharedPage(javaScriptEnabled);
+    const context = page.context();
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion });
+    const errors = await noteErrors(context);
+    await use(page);
+    const noted = await errors();
+    for (const event of listened) page.removeAllListeners(event);
+    // A clock can't be removed again.
+    if (await page.evaluate(() => !String(Date).includes('[native code]'))) await context.close();
+    else await clean(page);
+    expectNone(noted, allowed);
+  },
 });
 
 export { expect };
@@ -65,27 +138,6 @@ export function projectWith(condition: (project: Project) => boolean): Project {
   const found = withPage.findLast(condition);
   base.skip(!found, `The content has no project for "${title}": ${condition}`);
   return found as Project;
-}
-
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-
-/** Stands in for map, video and social services: an empty answer of the kind that was asked for. */
-function answer(route: Route): Promise<void> {
-  const headers = { 'access-control-allow-origin': '*' };
-  switch (route.request().resourceType()) {
-    case 'document':
-      return route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><title>Elsewhere</title>',
-        headers,
-      });
-    case 'script':
-      return route.fulfill({ contentType: 'text/javascript', body: '', headers });
-    case 'image':
-      return route.fulfill({ contentType: 'image/gif', body: pixel, headers });
-    default:
-      return route.fulfill({ status: 204, headers });
-  }
 }
 
 /**
