@@ -13,6 +13,6 @@ import '../components/toast/pending-toast.client.ts';
 import '../components/ui/dialog-polyfill.client.ts';
 import '../components/ui/reveal.client.ts';
 import '../components/ui/viewer/viewer.client.ts';
-import '../features/enquiry/floating-contact-card.client.ts';
+import '../features/contact/floating-contact-card.client.ts';
 import '../features/enquiry/lead-form/dialog.client.ts';
 import '../features/projects/section-index.client.ts';
