@@ -3,13 +3,11 @@ import './src/content-check/stop-at-company-mistakes.ts';
 
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { embeddedPlatform } from './local/astro-integration.ts';
 import { cms } from './src/cms/integration.ts';
-import { readRedirects } from './src/features/redirects/redirect-file.server.ts';
 import { brochures } from './src/integrations/brochures/index.ts';
 import { contentCheck } from './src/integrations/content-check/index.ts';
 import { functionProjects } from './src/integrations/function-projects.ts';
@@ -19,17 +17,13 @@ import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
 import { plainImports } from './src/integrations/plain-imports.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
 import { checkSite } from './src/integrations/site-check.ts';
-import { sitemapDates } from './src/integrations/sitemap-dates.ts';
+import { sitemap } from './src/integrations/sitemap.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 
 checkSite(site);
 
 const settings = loadEnv('production', import.meta.dirname, 'PUBLIC_');
-
-const dates = await sitemapDates(import.meta.dirname);
-
-const moved = new Set((await readRedirects(import.meta.dirname)).map(({ from }) => from));
 
 /** A picture or a font: named by what it is and by its content. */
 const shortName = '_astro/[name].[hash:6][extname]';
@@ -43,13 +37,7 @@ export default defineConfig({
   logger: { entrypoint: './src/integrations/build-log.ts' },
   integrations: [
     react(),
-    sitemap({
-      filter: (page) =>
-        !/\/(admin|auth|cms|compare|thank-you|careers|project\/\d+|visit|emi|(?:privacy-policy|terms)\/\d+)$/.test(
-          page,
-        ) && !moved.has(new URL(page).pathname),
-      serialize: (item) => ({ ...item, lastmod: dates.get(new URL(item.url).pathname) }),
-    }),
+    await sitemap(import.meta.dirname),
     islandDirectives(),
     styleguide(),
     cms(),
