@@ -8,14 +8,11 @@ import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath 
 import { heldBack } from '../../lib/publication.ts';
 import { shownEntries } from '../../lib/published-entries.server.ts';
 import { brochureButton } from './brochure-button.ts';
-import { cutText } from './cut-text.ts';
 import { type FeatureGroup, groupFeatures } from './features.ts';
 import { isForSale } from './for-sale.ts';
-import { newest } from './newest.ts';
 import { type PortfolioList, portfolioLists } from './portfolio.ts';
 import { onRequest, registrationLine } from './registration.ts';
 import { canBeBought, offerText } from './sale.ts';
-import { statuses, types } from './schema.ts';
 import { projectSlug } from './slug.ts';
 
 type Data = CollectionEntry<'projects'>['data'];
@@ -127,44 +124,3 @@ export const getProjects = perBuild(async (): Promise<readonly Project[]> => {
 export const getPortfolioLists = perBuild(
   async (): Promise<PortfolioList<Project>[]> => portfolioLists(await getProjects()),
 );
-
-/** The length a description is cut to in the menus (docs/behaviour.md#header-and-menus). */
-const menuDescriptionLength = 60;
-
-/** How many projects of a status a menu lists. */
-const menuLength = 6;
-
-/** The newest projects of one status, as a menu lists them. */
-export interface ProjectMenu {
-  /** By type. A type without projects is left out. */
-  groups: { type: Project['type']; projects: { title: string; path: string; description: string }[] }[];
-  /** Whether there are more than the menu lists. */
-  hasMore: boolean;
-}
-
-/**
- * The projects of each status for the menus: the newest, by type.
- * @returns for example `{ Ongoing: { groups: [{ type: 'Commercial', projects: [...] }], hasMore: false }, ... }`
- */
-export const getProjectMenus = perBuild(async (): Promise<Record<Project['status'], ProjectMenu>> => {
-  const projects = await getProjects();
-  const menu = (status: Project['status']): ProjectMenu => {
-    const all = projects.filter((project) => project.status === status);
-    const listed = newest(all, menuLength);
-    const groups = types.map((type) => ({
-      type,
-      projects: listed
-        .filter((project) => project.type === type)
-        .map(({ title, path, description }) => ({
-          title,
-          path,
-          description: cutText(description, menuDescriptionLength),
-        })),
-    }));
-    return { groups: groups.filter((group) => group.projects.length > 0), hasMore: all.length > menuLength };
-  };
-  return Object.fromEntries(statuses.map((status) => [status, menu(status)])) as Record<
-    Project['status'],
-    ProjectMenu
-  >;
-});

@@ -1,0 +1,46 @@
+import { perBuild } from '../../lib/build-cache.server.ts';
+import { cutText } from './cut-text.ts';
+import { newest } from './newest.ts';
+import { getProjects, type Project } from './projects.server.ts';
+import { statuses, types } from './schema.ts';
+
+/** The length a description is cut to in the menus (docs/behaviour.md#header-and-menus). */
+const menuDescriptionLength = 60;
+
+/** How many projects of a status a menu lists. */
+const menuLength = 6;
+
+/** The newest projects of one status, as a menu lists them. */
+export interface ProjectMenu {
+  /** By type. A type without projects is left out. */
+  groups: { type: Project['type']; projects: { title: string; path: string; description: string }[] }[];
+  /** Whether there are more than the menu lists. */
+  hasMore: boolean;
+}
+
+/**
+ * The projects of each status for the menus: the newest, by type.
+ * @returns for example `{ Ongoing: { groups: [{ type: 'Commercial', projects: [...] }], hasMore: false }, ... }`
+ */
+export const getProjectMenus = perBuild(async (): Promise<Record<Project['status'], ProjectMenu>> => {
+  const projects = await getProjects();
+  const menu = (status: Project['status']): ProjectMenu => {
+    const all = projects.filter((project) => project.status === status);
+    const listed = newest(all, menuLength);
+    const groups = types.map((type) => ({
+      type,
+      projects: listed
+        .filter((project) => project.type === type)
+        .map(({ title, path, description }) => ({
+          title,
+          path,
+          description: cutText(description, menuDescriptionLength),
+        })),
+    }));
+    return { groups: groups.filter((group) => group.projects.length > 0), hasMore: all.length > menuLength };
+  };
+  return Object.fromEntries(statuses.map((status) => [status, menu(status)])) as Record<
+    Project['status'],
+    ProjectMenu
+  >;
+});
