@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { type Column, DataTable } from './DataTable.tsx';
-import { allRows, type FileColumns, recordExport, toCsv, toXlsx } from './file-export.client.ts';
+import { exportList, type FileColumns, fileTypes } from './file-export.client.ts';
 import { formatCount } from './format.ts';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import type { Dated, LoadPage, Pages } from './paging.ts';
 import { RecordDialog } from './RecordDialog.tsx';
-import { saveFile } from './save-file.client.ts';
 
 interface Props<Row> {
   heading: string;
@@ -35,19 +34,6 @@ interface Props<Row> {
   /** Stands below the notice that there are no rows. */
   whenEmpty?: ReactNode;
 }
-
-/** The files that a list can be exported as. */
-const fileTypes = [
-  { extension: 'csv', mediaType: 'text/csv;charset=utf-8', write: toCsv },
-  {
-    extension: 'xlsx',
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: toXlsx,
-  },
-] as const;
-
-/** Rows fetched at a time for an export: the API's `max_rows`. */
-const exportPageSize = 1000;
 
 /** A list of the dashboard: its table, its export and a dialog for each row. */
 export function RecordList<Row extends Dated>({
@@ -99,19 +85,10 @@ export function RecordList<Row extends Dated>({
     onClosed?.();
   };
 
-  const exportFile = async (
-    exported: FileColumns<Row>,
-    { extension, mediaType, write }: (typeof fileTypes)[number],
-  ) => {
-    setExporting(extension);
+  const exportFile = async (exported: FileColumns<Row>, type: (typeof fileTypes)[number]) => {
+    setExporting(type.extension);
     try {
-      const all = await allRows(load(exportPageSize));
-      const content = await write(all, exported);
-      await recordExport(noun, all.length);
-      saveFile(
-        `${noun.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.${extension}`,
-        new Blob([content], { type: mediaType }),
-      );
+      await exportList(noun, load, exported, type);
     } catch {
       toast.error(`Error exporting ${noun}. Please try again.`);
     } finally {

@@ -1,6 +1,8 @@
 /** Exports of the dashboard's lists as files for spreadsheets. */
 import { supabase } from '../../lib/supabase.client.ts';
 import type { Dated, LoadPage } from './paging.ts';
+import { saveFile } from './save-file.client.ts';
+import { guarded } from './spreadsheet-formulas.ts';
 
 /** The columns of a file: their headings, and the value of each for a row. */
 export type FileColumns<Row> = Record<string, (row: Row) => string | null>;
@@ -17,15 +19,6 @@ export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<R
 }
 
 /**
- * What a spreadsheet may read as a formula: its first visible character starts one, in ASCII or full width, or its
- * first character is a tab or a line break. After https://owasp.org/www-community/attacks/CSV_Injection
- */
-const formulaStart = /^(?:[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212]|[\t\r\n])/u;
-
-/** An international telephone number: without an operator it can calculate nothing, so CRMs get it as it is. */
-const phoneNumber = /^\+\d(?: ?\d)+$/;
-
-/**
  * A telephone number that spreadsheets keep as text: of digits alone they make a number, without its plus or zeros.
  * For example `+91 98430 00000` of `+919843000000`.
  */
@@ -35,14 +28,12 @@ export function phoneAsText(phone: string): string {
   return /^\+?\d+$/.test(phone) ? `${phone.slice(0, 4)} ${phone.slice(4)}` : phone;
 }
 
-/** A value as a cell that no spreadsheet runs: a leading apostrophe makes text of what may be a formula. */
-const cell = (value: string | null): string | null =>
-  value !== null && formulaStart.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
+const guardedCell = (value: string | null) => value && guarded(value);
 
 /** The headings and the guarded cells of a file. */
 const cellsOf = <Row>(rows: readonly Row[], columns: FileColumns<Row>) => ({
   headings: Object.keys(columns),
-  cells: rows.map((row) => Object.values(columns).map((value) => cell(value(row)))),
+  cells: rows.map((row) => Object.values(columns).map((value) => guardedCell(value(row)))),
 });
 
 /**
@@ -70,7 +61,37 @@ export async function toXlsx<Row>(
 }
 
 /** Records who exported how many rows. @throws if that fails, so that no file leaves unrecorded */
-export async function recordExport(subject: string, rows: number): Promise<void> {
+async function recordExport(subject: string, rows: number): Promise<void> {
   const { data, error } = await supabase().rpc('record_export', { subject, row_count: rows });
   if (error || !data) throw error ?? new Error('the export was not recorded');
+}
+
+/** The files that a list can be exported as. */
+export const fileTypes = [
+  { extension: 'csv', mediaType: 'text/csv;charset=utf-8', write: toCsv },
+  {
+    extension: 'xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: toXlsx,
+  },
+] as const;
+
+/** Rows fetched at a time for an export: the API's `max_rows`. */
+const exportPageSize = 1000;
+
+/**
+ * Saves every row of a list as a file of today's, and records who exported it. @throws on failure
+ * @param noun names the rows, for example `enquiries` @param load loads the rows, `size` at a time
+ */
+export async function exportList<Row extends Dated>(
+  noun: string,
+  load: (size: number) => LoadPage<Row>,
+  columns: FileColumns<Row>,
+  { extension, mediaType, write }: (typeof fileTypes)[number],
+): Promise<void> {
+  const rows = await allRows(load(exportPageSize));
+  const content = await write(rows, columns);
+  await recordExport(noun, rows.length);
+  const name = `${noun.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.${extension}`;
+  saveFile(name, new Blob([content], { type: mediaType }));
 }

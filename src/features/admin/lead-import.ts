@@ -1,4 +1,5 @@
 /** Old leads as a CSV file holds them, read for `import_enquiries`, which checks them. */
+import { unguarded } from './spreadsheet-formulas.ts';
 
 /** Leads of one import at most, as in `import_enquiries`. */
 export const maxLeads = 2000;
@@ -95,9 +96,6 @@ function leadOf(fields: readonly (Field | undefined)[], cells: readonly string[]
   }
   return lead;
 }
-
-/** Without the apostrophe that our exports put before what looks like a formula. */
-const unguarded = (cell: string): string => cell.replace(/^'(?=[\s\p{C}]*[=+\-@＝＋－＠−])/u, '');
 
 /** A date as ISO 8601 has it, of one as it is written in India, `22/11/2026` or `22-11-2026`; others as they are. */
 const isoDate = (date: string): string =>
