@@ -16,7 +16,7 @@ export class FolderInUseError extends Error {
 }
 
 /** What SQLite answers when another connection holds the lock (SQLITE_BUSY, sqlite.org/rescode.html). */
-const busy = 5;
+const sqliteBusy = 5;
 
 /**
  * Creates the folder if need be and claims it: PGlite takes no lock, and two processes on one folder destroy the
@@ -32,7 +32,7 @@ export async function claimFolder(directory: string): Promise<DataFolder> {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== busy) throw error;
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
     throw new FolderInUseError(`The data folder ${path} is in use by another process.`);
   }
   await rm(unfinishedWork(path), { recursive: true, force: true });

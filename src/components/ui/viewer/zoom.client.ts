@@ -1,5 +1,5 @@
 /** How often its fitting size a picture can be enlarged, and how often a double tap enlarges it. */
-const limit = 4;
+const maxScale = 4;
 const tapScale = 2.5;
 
 /** Two taps within this many milliseconds and pixels are a double tap. */
@@ -76,7 +76,7 @@ export function makeZoom(
   /** Enlarges to a scale; what lies at `point` stays there. */
   const zoomTo = (wanted: number, point: Point, gliding = false): void => {
     const before = scale;
-    scale = Math.min(limit, Math.max(1, wanted));
+    scale = Math.min(maxScale, Math.max(1, wanted));
     const by = scale / before;
     offset = { x: point.x + (offset.x - point.x) * by, y: point.y + (offset.y - point.y) * by };
     show(gliding);
