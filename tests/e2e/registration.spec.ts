@@ -18,4 +18,9 @@ test('The registration stands below the hero, with a code that leads to its entr
   await expect(code).toHaveAttribute('href', entry);
   const image = code.getByRole('img');
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  // On the brochure, too, two centimetres wide.
+  await page.emulateMedia({ media: 'print' });
+  const millimetres = () => image.evaluate((img) => Math.round(img.getBoundingClientRect().width / 3.78));
+  await expect.poll(millimetres).toBe(20);
+  await expect(registration.getByText(fullAddress)).toBeVisible();
 });
