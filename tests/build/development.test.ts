@@ -6,7 +6,7 @@ import { paths, projectPath } from '../../src/lib/paths.ts';
 import { createProject, folderOf } from '../../src/new-project/project.ts';
 import { projects } from '../support/projects.ts';
 import { freePort } from '../support/server.ts';
-import { copySite, type SiteCopy } from '../support/site-copy.ts';
+import { changeFile, copySite, type SiteCopy } from '../support/site-copy.ts';
 
 /** Milliseconds a development server may take to answer on a busy machine. */
 const patience = 120_000;
@@ -53,8 +53,14 @@ test('Mistakes stand in place of the pages while the site is developed, until th
 
   // Astro's own server does not start on such a file.
   await write((before) => before.replace(/^title: .*/m, 'title: {brand} Square'));
+  // Nearly every module is made from the company's facts.
+  const mend = await changeFile(copy, 'src/content/company.json', (before) =>
+    before.replace('"opens"', '"opnes"'),
+  );
   const look = await startDevelopment();
   const page = () => look(paths.terms);
+  await eventually(page).toMatch(/company\.json:\d+ {2}hours\.opnes\n/);
+  await mend();
   await eventually(page).toContain('write: title: &quot;{brand} Square&quot;');
   await write(misspell);
   await eventually(page).toMatch(/index\.md:\d+ {2}statsu\n/);

@@ -1,13 +1,9 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
 import type { AstroConfig, AstroIntegrationLogger } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '../../content-check/check.ts';
 import { formatMistakes } from '../../content-check/summary.ts';
-import { mistakesPage, serveMistakes } from './mistakes-page.ts';
-
-/** Milliseconds without a further change after which the content is checked: an editor saves several files at once. */
-const settled = 150;
+import { mistakesPage } from './mistakes-page.ts';
+import { untilMended, watchChanges } from './until-mended.ts';
 
 /** The mistakes in the content as one text; undefined if there are none. */
 async function findMistakes(root: string): Promise<string | undefined> {
@@ -15,51 +11,12 @@ async function findMistakes(root: string): Promise<string | undefined> {
   return report.mistakes.length > 0 ? formatMistakes(report) : undefined;
 }
 
-/** Calls back once changes of content and its pictures have settled. @returns how to end that */
-function watchChanges(
-  root: string,
-  logger: AstroIntegrationLogger,
-  changed: () => Promise<void>,
-): () => void {
-  // A file may be gone again before it is read.
-  const run = () => changed().catch((error: unknown) => logger.warn(String(error)));
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(join(root, 'src'), { recursive: true }, (_event, name) => {
-    if (!/^(content|assets)[\\/]/.test(name ?? '')) return;
-    clearTimeout(timer);
-    timer = setTimeout(run, settled);
-  });
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
-}
-
-/** Waits until the content has no mistakes: Astro's server doesn't start on a file that it cannot read. */
-export async function mendedContent(
+/** Waits until the content has no mistakes. */
+export const mendedContent = (
   root: string,
   server: AstroConfig['server'],
   logger: AstroIntegrationLogger,
-): Promise<void> {
-  let mistakes = await findMistakes(root);
-  if (!mistakes) return;
-  const report = () => logger.error(`\n${mistakes}\nThe site starts when this is mended.`);
-  report();
-  const close = await serveMistakes(server, () => mistakes ?? '');
-  await new Promise<void>((done) => {
-    const stop = watchChanges(root, logger, async () => {
-      const before = mistakes;
-      mistakes = await findMistakes(root);
-      if (mistakes) {
-        if (mistakes !== before) report();
-        return;
-      }
-      stop();
-      done();
-    });
-  });
-  await close();
-}
+): Promise<void> => untilMended(root, server, logger, () => findMistakes(root));
 
 /** Checks the content after each change; while it has mistakes, every page of the site shows them. */
 export function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger): void {

@@ -25,7 +25,7 @@ export const contentCheck = (): AstroIntegration => ({
         process.exit(1);
       }
       for (const { about, file, text } of report.notes)
-        if (about === 'large picture') logger.info(`${file}: ${text}`);
+        if (about === 'large picture' || about === 'held back') logger.info(`${file}: ${text}`);
       logger.info(formatLine(report));
       const isPreview = process.env.SHOW_DRAFTS === 'true';
       if (isPreview || report.newAddresses.length === 0) return;
