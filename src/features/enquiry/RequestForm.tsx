@@ -42,7 +42,7 @@ interface Props {
 /** The forms 'Book a Site Visit' and for land owners. Without scripts plain forms that post to the same function. */
 export function RequestForm({ form, projectTitle }: Props) {
   const { fields, schema, submit, sent } = forms[form];
-  const { register, handleSubmit, reset, setValue, formState } = useForm<Record<string, string>>({
+  const { register, handleSubmit, reset, setValue, trigger, formState } = useForm<Record<string, string>>({
     resolver: standardSchemaResolver<Record<string, string>, unknown, Record<string, string>>(
       schema as never,
     ),
@@ -60,6 +60,9 @@ export function RequestForm({ form, projectTitle }: Props) {
     },
     reset,
   });
+
+  /** `min` and `max` cannot leave out the days of the week on which the office is closed. */
+  const checkedAtOnce = { onChange: () => void trigger('day') };
 
   const send = handleSubmit(async (request) => {
     if (await deliver(request)) {
@@ -81,7 +84,7 @@ export function RequestForm({ form, projectTitle }: Props) {
           {...(field.name === 'day' && days)}
           hint={hints[field.name]}
           error={errors[field.name]?.message}
-          {...register(field.name)}
+          {...register(field.name, field.name === 'day' ? checkedAtOnce : {})}
         />
       ))}
       <ConsentBox className="sm:col-span-2" />

@@ -1,0 +1,38 @@
+import { messages } from '../../src/features/enquiry/schema.ts';
+import { isVisitDay } from '../../src/features/enquiry/visit-times.ts';
+import { answerEnquiries, visitor } from '../support/enquiries.ts';
+import { nextOfficeDay } from '../support/forms.ts';
+import { visitPages } from '../support/pages.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+/** The next day on which the office is closed; where it never is, a day that has passed. */
+function closedDay(now = Date.now()): string {
+  const days = Array.from({ length: 8 }, (_, ahead) =>
+    new Date(now + (ahead + 2) * 86_400_000).toISOString().slice(0, 10),
+  );
+  return days.find((day) => !isVisitDay(day, now)) ?? '2020-01-01';
+}
+
+test('A day on which the office is closed is told as it is chosen, and the form carries exactly its keys', async ({
+  page,
+}) => {
+  const bodies = await answerEnquiries(page, 'success');
+  await page.goto(visitPages[0] ?? '');
+  const form = page.locator('main form');
+  await hydrated(form);
+  const day = form.getByLabel('Day');
+  const told = form.getByText(messages.day);
+  await day.fill(closedDay());
+  await expect(told).toBeVisible();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  await day.fill(nextOfficeDay());
+  await expect(told).toHaveCount(0);
+  await form.getByLabel('Name').fill(visitor.name);
+  await form.getByLabel('Email').fill(visitor.email);
+  await form.getByLabel('Phone').fill(visitor.phone);
+  await form.getByRole('button').click();
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(Object.keys(bodies[0] ?? {}).sort()).toEqual(
+    ['formType', 'projectTitle', 'day', 'time', 'people', 'name', 'email', 'phone'].sort(),
+  );
+});
