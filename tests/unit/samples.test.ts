@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { checkContent } from '../../src/content-check/check.ts';
 import { readContent } from '../../src/content-check/content.ts';
+import { isForSale, isSampleOffer } from '../../src/features/projects/for-sale.ts';
+import { readProjects } from '../../src/features/projects/front-matter.server.ts';
 import { onRequest, registrationLine, registrationState } from '../../src/features/projects/registration.ts';
 import { sampleNames } from '../../src/features/projects/schema.ts';
 import { withoutSamples } from '../../src/lib/samples.ts';
+import { writeSmallContent } from '../support/small-content.ts';
 
 const { items, entries } = await readContent('.');
 
@@ -75,4 +79,43 @@ test('every kind of sample is a field that can be left out, or known to stay', (
 test('a registration that is left out is on request, and never said not to be required', () => {
   expect(registrationLine(onRequest)).toBe('Registration: On request');
   expect(registrationState(onRequest, {})).toBe('on request');
+});
+
+test('a project is a sample offer while it is on sale with a number that is a sample', () => {
+  const number = { samples: ['reraNumber', 'sale'] };
+  expect(isSampleOffer({ saleStatus: 'Open for Sale', ...number })).toBe(true);
+  expect(isSampleOffer({ saleStatus: 'Last few units Left', ...number })).toBe(true);
+  expect(isSampleOffer({ saleStatus: 'Completed', ...number })).toBe(false);
+  expect(isSampleOffer({ saleStatus: 'Open for Sale', samples: ['sale'] })).toBe(false);
+  expect(isSampleOffer({ saleStatus: 'Open for Sale' })).toBe(false);
+});
+
+describe('A project on sale whose registration number is a sample', () => {
+  const listed = async () => (await readProjects('.')).map(({ folder }) => folder);
+  const offers = entries.projects.filter(
+    ({ data }) => isForSale(data) && data.samples.includes('reraNumber'),
+  );
+  /** Of a small site with such a project. */
+  const notes = async () => {
+    const root = await writeSmallContent({
+      'projects/amara/index.md': (text) => text.replace('id: 1', 'id: 1\nsamples: [reraNumber]'),
+    });
+    return (await checkContent(root)).notes.map(({ about, file, text }) => `${about}: ${file} ${text}`);
+  };
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('is shown with the other samples', async () => {
+    expect(await listed()).toEqual(expect.arrayContaining(offers.map(({ name }) => name)));
+    expect((await notes()).join()).not.toContain('held back');
+  });
+
+  test('is left out with HIDE_SAMPLES, and the build names it', async () => {
+    vi.stubEnv('HIDE_SAMPLES', 'true');
+    const left = await listed();
+    expect(offers.filter(({ name }) => left.includes(name))).toEqual([]);
+    expect(left.length).toBeGreaterThan(0);
+    expect(await notes()).toContainEqual(
+      expect.stringContaining('held back: src/content/projects/amara/index.md on sale, and its registration'),
+    );
+  });
 });

@@ -5,7 +5,7 @@ import { at, type ContentEntry, type Note, repeated } from '../../lib/content-ru
 import { projectPath } from '../../lib/paths.ts';
 import { leastHeroWidth } from '../../lib/picture-size.ts';
 import { heldBack } from '../../lib/publication.ts';
-import { isForSale } from './for-sale.ts';
+import { isForSale, isSampleOffer } from './for-sale.ts';
 import { portfolioFilters } from './portfolio.ts';
 import { registrationMistakes } from './registration-rules.ts';
 import { canBeBought } from './sale.ts';
@@ -176,8 +176,18 @@ function saleMistakes(entry: ProjectEntry): Mistake[] {
 }
 
 export const projectNotes = (entries: readonly ProjectEntry[]): Note[] =>
-  entries.flatMap((entry) =>
-    entry.data.samples.map(
+  entries.flatMap((entry) => [
+    ...(process.env['HIDE_SAMPLES'] === 'true' && isSampleOffer(entry.data)
+      ? [
+          {
+            about: 'held back' as const,
+            file: entry.file,
+            line: entry.line(['saleStatus']),
+            text: sampleOffer,
+          },
+        ]
+      : []),
+    ...entry.data.samples.map(
       (name, index): Note => ({
         about: 'sample',
         file: entry.file,
@@ -185,4 +195,7 @@ export const projectNotes = (entries: readonly ProjectEntry[]): Note[] =>
         text: name,
       }),
     ),
-  );
+  ]);
+
+const sampleOffer =
+  'on sale, and its registration number is a sample: write the number, and take reraNumber out of samples';
