@@ -1,7 +1,6 @@
 /** Rules that hold between projects, or between fields of one; each field's own are in the schema. */
-import type * as z from 'zod';
 import type { Mistake } from '../../lib/content-mistake.ts';
-import { at, type ContentEntry, type Note, repeated } from '../../lib/content-rules.ts';
+import { at, type Note, repeated } from '../../lib/content-rules.ts';
 import { projectPath } from '../../lib/paths.ts';
 import { leastHeroWidth } from '../../lib/picture-size.ts';
 import { heldBack } from '../../lib/publication.ts';
@@ -9,12 +8,8 @@ import { isForSale, isSampleOffer } from './for-sale.ts';
 import { portfolioFilters } from './portfolio.ts';
 import { registrationMistakes } from './registration-rules.ts';
 import { canBeBought } from './sale.ts';
-import type { projectSchema } from './schema.ts';
+import type { ProjectEntry } from './schema.ts';
 import { projectSlug } from './slug.ts';
-
-/** The front matter of a project, with pictures as the paths that stand there. */
-type Fields = z.output<ReturnType<typeof projectSchema<z.ZodString>>>;
-export type ProjectEntry = ContentEntry<Fields>;
 
 const slugOf = ({ name, data }: ProjectEntry): string => projectSlug(name, data.route);
 

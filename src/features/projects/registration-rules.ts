@@ -1,8 +1,8 @@
 /** What the law wants of a project's fields together (docs/compliance.md); each field's own rules are in the schema. */
 import type { Mistake } from '../../lib/content-mistake.ts';
 import { at } from '../../lib/content-rules.ts';
-import type { ProjectEntry } from './content-rules.ts';
 import { comingSoon, registrationState } from './registration.ts';
+import type { ProjectEntry } from './schema.ts';
 
 type Path = readonly PropertyKey[];
 

@@ -6,6 +6,7 @@
  */
 import * as z from 'zod';
 import { card, link, nameAndValue, pictureField, seo, text, titled } from '../../lib/content-fields.ts';
+import type { ContentEntry } from '../../lib/content-rules.ts';
 import { publicationFields } from '../../lib/publication.ts';
 import { registrationSchema } from './registration.ts';
 import { saleSchema } from './sale.ts';
@@ -208,3 +209,6 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
       }),
   });
 };
+
+/** A project as the content check reads it: with pictures as the paths that stand there. */
+export type ProjectEntry = ContentEntry<z.output<ReturnType<typeof projectSchema<z.ZodString>>>>;
