@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium.ts';
+import { silentService } from './support/push-service.ts';
 import { baseURL, freePort } from './support/server.ts';
 import { webhookSecret } from './support/webhook-receiver.ts';
 
@@ -94,6 +95,7 @@ export default defineConfig({
               DATA_DIR: process.env.DATA_DIR ?? '',
               WEBHOOK_URL: `${crm}/leads`,
               WEBHOOK_SECRET: webhookSecret,
+              WEB_PUSH_SERVICES: silentService,
               // All tests send from one address.
               ENQUIRY_LIMIT_PER_ADDRESS: '0',
               ENQUIRY_LIMIT_PER_MAIL: '0',

@@ -136,6 +136,14 @@ describe('a notification', () => {
     await service.sendDueMails();
     expect([await devices(), push.refused, push.delivered]).toEqual([[], [], []]);
   });
+
+  test('ends with a device whose key is none', async () => {
+    const device = { ...push.subscribe('phone'), p256dh: 'A'.repeat(87) };
+    await sales.client.from('push_subscriptions').insert(device);
+    await send(contactOf('meera'));
+    expect(await service.sendDueMails()).toEqual({ sent: 2, failed: 0 });
+    expect([await devices(), push.refused]).toEqual([[], []]);
+  });
 });
 
 describe('the devices of a person', () => {

@@ -1,6 +1,8 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { enquiry, unique } from '../support/admin.ts';
 import { axeViolations } from '../support/axe.ts';
+import { silentService } from '../support/push-service.ts';
 import { addRows, enterAdmin } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,8 +12,15 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Notify this dev
  * Stands in for the person who allows notifications and for the push service of the browser's maker: without a window
  * a browser has neither.
  */
-async function allow(page: Page, endpoint: string): Promise<void> {
-  await page.addInitScript((address) => {
+async function allow(page: Page, device: string): Promise<void> {
+  const made = {
+    endpoint: `https://${silentService}/${device}`,
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+  await page.addInitScript(({ endpoint, keys }) => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = async () => 'granted';
     const kept = () => {
@@ -19,9 +28,9 @@ async function allow(page: Page, endpoint: string): Promise<void> {
       if (key === null) return null;
       const bytes = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
       return {
-        endpoint: address,
+        endpoint,
         options: { applicationServerKey: Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)) },
-        toJSON: () => ({ keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }),
+        toJSON: () => ({ keys }),
         unsubscribe: async () => localStorage.removeItem('test-subscription'),
       };
     };
@@ -32,7 +41,7 @@ async function allow(page: Page, endpoint: string): Promise<void> {
         return kept();
       },
     });
-  }, endpoint);
+  }, made);
 }
 
 /** Delivers a message to the service worker, as the browser does once it has decrypted it. */
@@ -85,7 +94,7 @@ test('A device is notified once it was switched on, and the notification opens t
   context,
 }) => {
   const mark = unique();
-  await allow(page, `https://push.example.com/${mark}`);
+  await allow(page, mark);
   await enterAdmin(page, 'sales');
   await expect(toggle(page)).toHaveAccessibleDescription('Off.');
   const started = context.waitForEvent('serviceworker');

@@ -8,6 +8,9 @@ import { buffer } from 'node:stream/consumers';
 /** Certificate of the stand-in, with its key: nothing but these tests trusts it. */
 export const certificateFile = 'tests/support/localhost.pem';
 
+/** The only push service of the browser tests' site: nothing listens there, so no device is forgotten. */
+export const silentService = 'localhost:9';
+
 /** A message that a browser could decrypt. */
 export interface Delivered {
   /** The device's name in the address. */
