@@ -134,7 +134,7 @@ export default defineConfig({
       PUBLIC_TURNSTILE_SITE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
       /** Days after which the function erases submissions; the privacy policy says so. */
       RETENTION_DAYS: envField.number({
-        context: 'server',
+        context: 'client',
         access: 'public',
         default: 730,
         int: true,

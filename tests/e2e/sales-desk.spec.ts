@@ -195,9 +195,15 @@ test('Old leads are imported once a preview has said what becomes of them', asyn
     `Again ${mark},${mark}@example.com,,,`,
     `Bad ${mark},,,,`,
   ];
-  await dialog(page)
-    .getByLabel('File')
-    .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
+  const choose = (text: string) =>
+    dialog(page)
+      .getByLabel('File')
+      .setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose(`Name,Mail,Date\nOld ${mark},old-${mark}@example.com,22/11/1999`);
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    /^1 new, .* Older than the .* days that this site keeps enquiries, .*: one lead\. Nothing is stored yet\.$/,
+  );
+  await choose(lines.join('\r\n'));
   await expect(dialog(page).getByRole('status')).toHaveText(
     '1 new, 1 of people who are known, 1 invalid. Nothing is stored yet.',
   );

@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from 'astro:env/client';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Field } from '../../components/form/Field.tsx';
 import { toast } from '../../components/toast/toast.client.ts';
@@ -123,14 +124,17 @@ export function LeadImport({ onImported }: { onImported: () => void }) {
 const leadCount = (count: number): string => (count === 1 ? 'one lead' : `${formatCount(count)} leads`);
 
 /** For example `12 new, 3 of people who are known, 1 invalid. Nothing is stored yet.` */
-function summary({ new: fresh, others }: ImportOutcome): string {
+function summary({ new: fresh, expired, others }: ImportOutcome): string {
   const duplicates = others.filter(({ outcome }) => outcome === 'duplicate').length;
   const parts = [
     `${formatCount(fresh)} new`,
     `${formatCount(duplicates)} of people who are known`,
     `${formatCount(others.length - duplicates)} invalid`,
   ];
-  return `${parts.join(', ')}. Nothing is stored yet.`;
+  const old =
+    expired > 0 &&
+    `Older than the ${formatCount(RETENTION_DAYS)} days that this site keeps enquiries, and so erased again within a day: ${leadCount(expired)}.`;
+  return [`${parts.join(', ')}.`, old, 'Nothing is stored yet.'].filter(Boolean).join(' ');
 }
 
 /** The leads that are left out, with their lines and the reasons. */

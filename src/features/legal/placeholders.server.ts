@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from 'astro:env/server';
+import { RETENTION_DAYS } from 'astro:env/client';
 import { companyFacts } from '../../lib/company-facts.ts';
 import { mail, telephone } from '../../lib/contact-links.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
