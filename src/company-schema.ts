@@ -7,7 +7,7 @@ import { clock } from './lib/clock.ts';
 import { link, text } from './lib/content-fields.ts';
 
 /** What can be a sample until the real fact is known. */
-const sampleNames = ['legalName', 'phones', 'email', 'address', 'hours', 'social'] as const;
+const sampleNames = ['legalName', 'phones', 'email', 'address', 'hours', 'social', 'grievance'] as const;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -184,6 +184,20 @@ export const companySchema = z.strictObject({
       singular: 'Account',
       description: 'In the footer of every page, in this order.',
     }),
+  grievance: z
+    .strictObject({
+      officer: text.meta({ title: 'Name', examples: ['Lakshmi Raman'] }),
+      days: z
+        .int()
+        .min(1)
+        .max(90)
+        .meta({
+          title: 'Days',
+          description: 'Within which a complaint is answered; the law allows 90.',
+          examples: [30],
+        }),
+    })
+    .meta({ title: 'Grievance officer', description: 'Named in the privacy policy, for complaints.' }),
 });
 
 /** The schema asks for one number of the office at least. */

@@ -13,4 +13,6 @@ export const companyFacts = {
   city,
   address: fullAddress,
   hours: site.hours.text,
+  officer: site.grievance.officer,
+  grievanceDays: String(site.grievance.days),
 } as const;

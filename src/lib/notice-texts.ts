@@ -68,6 +68,8 @@ export const tamilNotice = {
   notSent: 'உங்கள் படிவம் இப்போது அனுப்பப்படவில்லை. சிறிது நேரம் கழித்து மீண்டும் முயலவும்.',
   retentionHeading: 'எவ்வளவு காலம்',
   officer: 'குறைதீர்ப்பு அலுவலர்',
+  /** @param days within which a complaint is answered */
+  answered: (days: number) => `${days} நாட்களுக்குள் பதிலளிப்போம்.`,
   email: 'மின்னஞ்சல்',
   telephone: 'தொலைபேசி',
   english: 'முழு உரை ஆங்கிலத்தில்',

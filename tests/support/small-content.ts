@@ -98,6 +98,7 @@ const company = {
     closes: '18:00',
     text: 'Monday to Friday, 9:00 AM - 6:00 PM',
   },
+  grievance: { officer: 'Lakshmi Raman', days: 30 },
 };
 
 /** The content of a small site without a mistake, by file from `src/content`. */
