@@ -113,7 +113,7 @@ describe('a notification', () => {
     push.status = 201;
     await function_.rpc('hurry_mails');
     expect(await service.sendDueMails()).toEqual({ sent: 1, failed: 0 });
-    expect(push.delivered).toHaveLength(1);
+    expect(push.delivered).toMatchObject([{ message: { body: 'Property Enquiry' } }]);
   });
 
   test.each([404, 410])('ends with a device that the push service answers %i for', async (status) => {

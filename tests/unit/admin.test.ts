@@ -138,6 +138,7 @@ describe('a filter in the address', () => {
   test.each<[string, Partial<EnquiryFilter>]>([
     ['', {}],
     ['?search=%26+%22%3D', { search: '& "=' }],
+    ['?lead=5d1c0a53-7f3e-4b43-9f0a-0a4a55f3f001', { lead: '5d1c0a53-7f3e-4b43-9f0a-0a4a55f3f001' }],
     [
       '?search=ira&type=lead&project=Sundara+Square&overdue=yes&suspect=yes',
       { search: 'ira', formType: 'lead', project: 'Sundara Square', overdue: true, suspect: true },
@@ -156,6 +157,10 @@ describe('a filter in the address', () => {
   ])('%s', (query, filter) => {
     expect(readFilter(query)).toEqual({ ...allEnquiries, ...filter });
     expect(writeFilter({ ...allEnquiries, ...filter })).toBe(query);
+  });
+
+  test('names no enquiry by what is no id', () => {
+    expect(readFilter('?lead=1,or(name.eq.x)')).toEqual(allEnquiries);
   });
 });
 
