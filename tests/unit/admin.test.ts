@@ -8,7 +8,7 @@ import {
   searchPattern,
   writeFilter,
 } from '../../src/features/admin/enquiry-filter.ts';
-import { allRows, phoneAsText, toCsv, toXlsx } from '../../src/features/admin/file-export.client.ts';
+import { allRows, toCsv, toXlsx } from '../../src/features/admin/file-export.client.ts';
 import {
   formatCount,
   formatDate,
@@ -17,6 +17,7 @@ import {
   parseMoment,
 } from '../../src/features/admin/format.ts';
 import { describeEntry, groupByPerson } from '../../src/features/admin/lead-progress.ts';
+import { phoneAsText } from '../../src/features/admin/spreadsheet-cells.ts';
 import fc from '../support/property.ts';
 
 vi.mock('../../src/lib/supabase.client.ts', () => ({}));

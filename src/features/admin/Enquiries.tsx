@@ -4,7 +4,7 @@ import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { type Enquiry, isOverdue, loadEnquiries } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
-import { type FileColumns, phoneAsText } from './file-export.client.ts';
+import type { FileColumns } from './file-export.client.ts';
 import { formatIst, nothing, today } from './format.ts';
 import { LeadImport } from './LeadImport.tsx';
 import { describeTouch, groupByPerson, statusLabel } from './lead-progress.ts';
@@ -12,6 +12,7 @@ import { type Colleague, countOfPerson, loadColleagues, loadSources, maxOfPerson
 import type { LoadPage, Pages } from './paging.ts';
 import { RecordList } from './RecordList.tsx';
 import { suspectMark } from './SuspectNotice.tsx';
+import { phoneAsText } from './spreadsheet-cells.ts';
 
 interface Props {
   /** Id of the person who looks. */

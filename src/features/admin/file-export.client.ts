@@ -2,7 +2,7 @@
 import { supabase } from '../../lib/supabase.client.ts';
 import type { Dated, LoadPage } from './paging.ts';
 import { saveFile } from './save-file.client.ts';
-import { guarded } from './spreadsheet-formulas.ts';
+import { guarded } from './spreadsheet-cells.ts';
 
 /** The columns of a file: their headings, and the value of each for a row. */
 export type FileColumns<Row> = Record<string, (row: Row) => string | null>;
@@ -16,16 +16,6 @@ export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<R
     all.push(...last);
   }
   return all;
-}
-
-/**
- * A telephone number that spreadsheets keep as text: of digits alone they make a number, without its plus or zeros.
- * For example `+91 98430 00000` of `+919843000000`.
- */
-export function phoneAsText(phone: string): string {
-  const [, prefix = '', first, second] = /^(\+91|0)?(\d{5})(\d{5})$/.exec(phone) ?? [];
-  if (first) return `${prefix === '+91' ? '+91 ' : prefix}${first} ${second}`;
-  return /^\+?\d+$/.test(phone) ? `${phone.slice(0, 4)} ${phone.slice(4)}` : phone;
 }
 
 const guardedCell = (value: string | null) => value && guarded(value);

@@ -15,3 +15,13 @@ export const guarded = (cell: string): string =>
 
 /** A cell of a file without that apostrophe. */
 export const unguarded = (cell: string): string => cell.replace(guard, '');
+
+/**
+ * A telephone number that spreadsheets keep as text: of digits alone they make a number, without its plus or zeros.
+ * For example `+91 98430 00000` of `+919843000000`.
+ */
+export function phoneAsText(phone: string): string {
+  const [, prefix = '', first, second] = /^(\+91|0)?(\d{5})(\d{5})$/.exec(phone) ?? [];
+  if (first) return `${prefix === '+91' ? '+91 ' : prefix}${first} ${second}`;
+  return /^\+?\d+$/.test(phone) ? `${phone.slice(0, 4)} ${phone.slice(4)}` : phone;
+}
