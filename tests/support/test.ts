@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const page = await openSharedPage(javaScriptEnabled);
     const context = page.context();
     if (viewport) await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion });
+    await page.emulateMedia({ media: null, reducedMotion });
     const errors = await noteErrors(context);
     await use(page);
     const noted = await errors();
