@@ -100,9 +100,9 @@ async function addPhotograph(page: Page, path: string, { file, alt }: Photograph
 
 /** Saves, after which the editor shows the list again. */
 const save = async (page: Page) => {
-  const button = page.getByRole('button', { name: 'Save', exact: true });
-  await button.click();
-  await expect(button).toBeHidden();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // It says 'Saving…' meanwhile.
+  await expect(page.getByRole('button', { name: /^Sav(e|ing…)$/ })).toBeHidden();
 };
 
 test('a project with five photographs is added, seen and removed', async ({ page, site }) => {

@@ -121,7 +121,8 @@ async function readRepository(start: string): Promise<Record<string, string> | u
     await read(folder, start);
     return found;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
+    if (error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name))
+      return undefined;
     throw error;
   }
 }
