@@ -385,14 +385,7 @@ export type Database = {
       hand_over_again: { Args: { enquiry: string }; Returns: boolean };
       hand_over_state: { Args: { enquiry: string }; Returns: Json };
       hurry_mails: { Args: Record<never, never>; Returns: number };
-      import_enquiries: {
-        Args: {
-          leads: Json;
-          confirmed?: boolean;
-          retention_days?: number;
-        };
-        Returns: Json;
-      };
+      import_enquiries: { Args: { leads: Json; confirmed?: boolean }; Returns: Json };
       lead_numbers: { Args: { weeks: number }; Returns: Json };
       list_sources: { Args: Record<never, never>; Returns: Json };
       list_staff: { Args: Record<never, never>; Returns: Json };

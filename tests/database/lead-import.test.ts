@@ -26,7 +26,7 @@ const stored = () =>
   );
 
 test('nothing is stored before it is confirmed, and only by an administrator', async () => {
-  expect(await importLeads([meera], false)).toEqual({ new: 1, expired: 0, others: [] });
+  expect(await importLeads([meera], false)).toEqual({ new: 1, others: [] });
   expect(await importLeads([meera], true, sales)).toBeNull();
   expect(await stored()).toEqual([]);
   expect(await backend.sql('select from public.audit_log')).toEqual([]);
@@ -45,7 +45,7 @@ test('a lead arrives with its own date and the source "import", in history and a
       follow_up_on: '2026-12-01',
     },
   ];
-  expect(await importLeads(leads, true)).toEqual({ new: 2, expired: 0, others: [] });
+  expect(await importLeads(leads, true)).toEqual({ new: 2, others: [] });
   const [arun, nair] = await stored();
   expect(arun).toMatchObject({
     status: 'lost',
@@ -79,7 +79,6 @@ test('of a person who is known, or stands twice in the file, no second lead is m
   ];
   const expected = {
     new: 1,
-    expired: 0,
     others: [
       { position: 1, outcome: 'duplicate', reason: 'This person is known already.' },
       { position: 2, outcome: 'duplicate', reason: 'This person is known already.' },
@@ -90,19 +89,6 @@ test('of a person who is known, or stands twice in the file, no second lead is m
   expect(await importLeads(others, true)).toEqual(expected);
   expect(await stored()).toHaveLength(2);
   expect(await importLeads(others, true)).toMatchObject({ new: 0 });
-});
-
-test('what the next sweep would erase is counted among the new ones', async () => {
-  const day = 24 * 60 * 60 * 1000;
-  const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 19).concat('Z');
-  const leads = [
-    { ...meera, created_at: daysAgo(31) },
-    { name: 'Arun', phone: '98430 00001', created_at: daysAgo(29) },
-    { name: 'Nobody', created_at: daysAgo(31) },
-  ];
-  const expired = async (retention_days: number) =>
-    (await administrator.rpc('import_enquiries', { leads, confirmed: false, retention_days })).data.expired;
-  expect([await expired(30), await expired(0)]).toEqual([1, 0]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeFile, maxLeads, readLeads } from '../../src/features/admin/lead-import.ts';
+import { countExpired, decodeFile, maxLeads, readLeads } from '../../src/features/admin/lead-import.ts';
 
 describe('a file of old leads', () => {
   test('is read by its headings, ours and those of other systems, with the lines of the file', async () => {
@@ -53,4 +53,18 @@ describe('a file of old leads', () => {
   ])('is refused with a reason where it can not be read (%#)', async (file, reason) => {
     await expect(readLeads(file)).rejects.toThrow(reason);
   });
+});
+
+test('those that would be stored only to be erased by the retention are counted', () => {
+  const now = Date.parse('2026-11-22T10:00:00Z');
+  const leads = [
+    { name: 'Meera', created_at: '2026-10-22' },
+    { name: 'Arun', created_at: '2026-10-24T09:00:00+05:30' },
+    { name: 'Nobody', created_at: '2026-10-01' },
+    { name: 'Ira', created_at: 'soon' },
+    { name: 'Vani' },
+  ];
+  expect(countExpired(leads, [3], 30, now)).toBe(1);
+  expect(countExpired(leads, [], 30, now)).toBe(2);
+  expect(countExpired(leads, [], 0, now)).toBe(0);
 });

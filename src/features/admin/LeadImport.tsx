@@ -4,7 +4,7 @@ import { Field } from '../../components/form/Field.tsx';
 import { toast } from '../../components/toast/toast.client.ts';
 import { formatCount } from './format.ts';
 import { type ImportOutcome, importLeads } from './lead-import.client.ts';
-import { decodeFile, type LeadFile, maxLeads, readLeads } from './lead-import.ts';
+import { countExpired, decodeFile, type LeadFile, maxLeads, readLeads } from './lead-import.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 
 /** Leads that are left out and listed at most. */
@@ -96,7 +96,7 @@ export function LeadImport({ onImported }: { onImported: () => void }) {
         />
         <p role="status" className="mt-6 min-h-6">
           {busy && 'Please wait...'}
-          {!busy && preview && summary(preview.outcome)}
+          {!busy && preview && summary(preview)}
         </p>
         {preview && (
           <>
@@ -124,13 +124,15 @@ export function LeadImport({ onImported }: { onImported: () => void }) {
 const leadCount = (count: number): string => (count === 1 ? 'one lead' : `${formatCount(count)} leads`);
 
 /** For example `12 new, 3 of people who are known, 1 invalid. Nothing is stored yet.` */
-function summary({ new: fresh, expired, others }: ImportOutcome): string {
+function summary({ leads, outcome: { new: fresh, others } }: Preview): string {
   const duplicates = others.filter(({ outcome }) => outcome === 'duplicate').length;
   const parts = [
     `${formatCount(fresh)} new`,
     `${formatCount(duplicates)} of people who are known`,
     `${formatCount(others.length - duplicates)} invalid`,
   ];
+  const leftOut = others.map(({ position }) => position);
+  const expired = countExpired(leads, leftOut, RETENTION_DAYS, Date.now());
   const old =
     expired > 0 &&
     `Older than the ${formatCount(RETENTION_DAYS)} days that this site keeps enquiries, and so erased again within a day: ${leadCount(expired)}.`;

@@ -1,13 +1,10 @@
 /** The import of old leads. The database checks the person, every lead and who is known already. */
-import { RETENTION_DAYS } from 'astro:env/client';
 import * as z from 'zod/mini';
 import { supabase } from '../../lib/supabase.client.ts';
 import type { ImportedLead } from './lead-import.ts';
 
 const outcomeSchema = z.object({
   new: z.number(),
-  /** How many of the new ones are older than the retention. */
-  expired: z.number(),
   others: z.array(
     z.object({
       /** Which of the leads it is, from 1. */
@@ -26,11 +23,7 @@ export async function importLeads(
   leads: readonly ImportedLead[],
   confirmed: boolean,
 ): Promise<ImportOutcome> {
-  const { data, error } = await supabase().rpc('import_enquiries', {
-    leads: [...leads],
-    confirmed,
-    retention_days: RETENTION_DAYS,
-  });
+  const { data, error } = await supabase().rpc('import_enquiries', { leads: [...leads], confirmed });
   if (error) throw error;
   return outcomeSchema.parse(data);
 }
