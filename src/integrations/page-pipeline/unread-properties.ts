@@ -1,19 +1,36 @@
-const tailwindReads = /var\((--tw-[\w-]+),(var\([^()]*\))\)/g;
-const reads = /var\((--[\w-]+)/g;
-const registrations = /@property (--[\w-]+)\{[^}]*\}/g;
-const declarations = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g;
+import { type CssNode, generate, parse, walk } from 'css-tree';
 
 /**
- * Takes the custom properties out of minified styles that nothing in them reads, and reads of Tailwind's own that
- * nothing in them sets: Tailwind declares all of its own.
+ * Takes the custom properties out of styles that nothing in them reads, and reads of Tailwind's own that nothing in
+ * them sets: Tailwind declares all of its own.
  * @param styles copied from a sheet that follows, which keeps them
  */
 export function withoutUnreadProperties(styles: string): string {
-  const isSet = (name: string) => new RegExp(`[{;]${name}:`).test(styles);
-  const set = styles.replaceAll(tailwindReads, (read, name: string, fallback: string) =>
-    isSet(name) ? read : fallback,
-  );
-  const read = new Set(Array.from(set.matchAll(reads), ([, name]) => name));
-  const keepRead = (rule: string, name: string) => (read.has(name) ? rule : '');
-  return set.replaceAll(registrations, keepRead).replaceAll(declarations, keepRead);
+  const sheet = parse(styles, { parseCustomProperty: true });
+  const set = new Set<string>();
+  walk(sheet, { visit: 'Declaration', enter: ({ property }) => void set.add(property) });
+  const read = new Set<string>();
+  walk(sheet, {
+    visit: 'Function',
+    leave(node, item, list) {
+      const { first: property, last: fallback } = node.children;
+      if (node.name !== 'var' || property?.type !== 'Identifier') return;
+      const unset = property.name.startsWith('--tw-') && !set.has(property.name);
+      if (unset && fallback?.type === 'Value') list.replace(item, fallback.children);
+      else read.add(property.name);
+    },
+  });
+  walk(sheet, (node, item, list) => {
+    const name = customProperty(node);
+    if (name && !read.has(name)) list.remove(item);
+  });
+  return generate(sheet);
+}
+
+/** The name of the custom property that this declares or registers. */
+function customProperty(node: CssNode): string | undefined {
+  if (node.type === 'Declaration' && node.property.startsWith('--')) return node.property;
+  return node.type === 'Atrule' && node.name === 'property' && node.prelude
+    ? generate(node.prelude)
+    : undefined;
 }
