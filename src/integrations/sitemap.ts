@@ -4,7 +4,7 @@ import { readContent } from '../content-check/content.ts';
 import { projectSlug } from '../features/projects/slug.ts';
 import { readRedirects } from '../features/redirects/redirect-file.server.ts';
 import { paths, projectPath } from '../lib/paths.ts';
-import { withoutSamples } from '../lib/samples.ts';
+import { shownData } from '../lib/samples.ts';
 
 /** The pages that search engines are not sent to: those of the staff, forms of one project, older versions. */
 const unlisted =
@@ -33,7 +33,7 @@ async function lastChanges(root: string): Promise<Map<string, string>> {
   const posted = openings.map(({ data }) => data.posted).sort();
   return new Map([
     ...projects.flatMap(({ name, data }): [string, string][] => {
-      const { route, sale } = process.env['HIDE_SAMPLES'] === 'true' ? withoutSamples(data) : data;
+      const { route, sale } = shownData(data);
       return sale ? [[projectPath(projectSlug(name, route)), sale.asOn]] : [];
     }),
     ...legal.map(({ name, data }): [string, string] => [`/${name}`, data.since]),

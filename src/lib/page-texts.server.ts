@@ -2,7 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import { companyFacts } from './company-facts.ts';
 import { mapTexts } from './map-texts.ts';
 import { fillPlaceholders } from './placeholders.ts';
-import { shownData } from './published-entries.server.ts';
+import { shownData } from './samples.ts';
 
 type PageCollection = Extract<CollectionKey, `${string}Page`>;
 

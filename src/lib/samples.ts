@@ -1,5 +1,11 @@
 /** What is marked as a sample in the content, and what the site shows with `HIDE_SAMPLES=true` (docs/settings.md). */
 
+/** Whether samples are left out of this build (`HIDE_SAMPLES=true`). */
+export const hidesSamples = (): boolean => process.env['HIDE_SAMPLES'] === 'true';
+
+/** Content as this site shows it: without its samples where they are left out. */
+export const shownData = <Data>(data: Data): Data => (hidesSamples() ? withoutSamples(data) : data);
+
 interface Marks {
   sample?: unknown;
   samples?: unknown;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { readContent } from '../../src/content-check/content.ts';
-import { isForSale, isSampleOffer } from '../../src/features/projects/for-sale.ts';
+import { isForSale, isHiddenOffer } from '../../src/features/projects/for-sale.ts';
 import { readProjects } from '../../src/features/projects/front-matter.server.ts';
 import { onRequest, registrationLine, registrationState } from '../../src/features/projects/registration.ts';
 import { sampleNames } from '../../src/features/projects/schema.ts';
@@ -9,6 +9,8 @@ import { withoutSamples } from '../../src/lib/samples.ts';
 import { writeSmallContent } from '../support/small-content.ts';
 
 const { items, entries } = await readContent('.');
+
+afterEach(() => vi.unstubAllEnvs());
 
 /** Those that no page can do without. */
 const kept = ['pictures', 'texts'];
@@ -81,13 +83,15 @@ test('a registration that is left out is on request, and never said not to be re
   expect(registrationState(onRequest, {})).toBe('on request');
 });
 
-test('a project is a sample offer while it is on sale with a number that is a sample', () => {
+test('an offer is left out with the samples while its registration number is one', () => {
   const number = { samples: ['reraNumber', 'sale'] };
-  expect(isSampleOffer({ saleStatus: 'Open for Sale', ...number })).toBe(true);
-  expect(isSampleOffer({ saleStatus: 'Last few units Left', ...number })).toBe(true);
-  expect(isSampleOffer({ saleStatus: 'Completed', ...number })).toBe(false);
-  expect(isSampleOffer({ saleStatus: 'Open for Sale', samples: ['sale'] })).toBe(false);
-  expect(isSampleOffer({ saleStatus: 'Open for Sale' })).toBe(false);
+  expect(isHiddenOffer({ saleStatus: 'Open for Sale', ...number })).toBe(false);
+  vi.stubEnv('HIDE_SAMPLES', 'true');
+  expect(isHiddenOffer({ saleStatus: 'Open for Sale', ...number })).toBe(true);
+  expect(isHiddenOffer({ saleStatus: 'Last few units Left', ...number })).toBe(true);
+  expect(isHiddenOffer({ saleStatus: 'Completed', ...number })).toBe(false);
+  expect(isHiddenOffer({ saleStatus: 'Open for Sale', samples: ['sale'] })).toBe(false);
+  expect(isHiddenOffer({ saleStatus: 'Open for Sale' })).toBe(false);
 });
 
 describe('A project on sale whose registration number is a sample', () => {
@@ -102,8 +106,6 @@ describe('A project on sale whose registration number is a sample', () => {
     });
     return (await checkContent(root)).notes.map(({ about, file, text }) => `${about}: ${file} ${text}`);
   };
-  afterEach(() => vi.unstubAllEnvs());
-
   test('is shown with the other samples', async () => {
     expect(await listed()).toEqual(expect.arrayContaining(offers.map(({ name }) => name)));
     expect((await notes()).join()).not.toContain('held back');

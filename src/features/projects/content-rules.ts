@@ -4,7 +4,7 @@ import { at, type Note, repeated } from '../../lib/content-rules.ts';
 import { projectPath } from '../../lib/paths.ts';
 import { leastHeroWidth } from '../../lib/picture-size.ts';
 import { heldBack } from '../../lib/publication.ts';
-import { isForSale, isSampleOffer } from './for-sale.ts';
+import { isForSale, isHiddenOffer } from './for-sale.ts';
 import { portfolioFilters } from './portfolio.ts';
 import { registrationMistakes } from './registration-rules.ts';
 import { canBeBought } from './sale.ts';
@@ -172,7 +172,7 @@ function saleMistakes(entry: ProjectEntry): Mistake[] {
 
 export const projectNotes = (entries: readonly ProjectEntry[]): Note[] =>
   entries.flatMap((entry) => [
-    ...(process.env['HIDE_SAMPLES'] === 'true' && isSampleOffer(entry.data)
+    ...(isHiddenOffer(entry.data)
       ? [
           {
             about: 'held back' as const,

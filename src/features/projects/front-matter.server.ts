@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { withBrand } from '../../lib/brand.ts';
 import { readContentFile } from '../../lib/content-file.server.ts';
 import { heldBack, type Publication } from '../../lib/publication.ts';
-import { isForSale, isSampleOffer } from './for-sale.ts';
+import { isForSale, isHiddenOffer } from './for-sale.ts';
 import { comingSoon } from './registration.ts';
 import { projectSlug } from './slug.ts';
 
@@ -41,7 +41,7 @@ export async function readProjects(root: string): Promise<ListedProject[]> {
     files.map(async (file) => {
       const data = await readFrontMatter(root, file.replaceAll('\\', '/'));
       const folder = basename(dirname(file));
-      return data && !heldBack(data) && !(process.env['HIDE_SAMPLES'] === 'true' && isSampleOffer(data))
+      return data && !heldBack(data) && !isHiddenOffer(data)
         ? [
             {
               folder,

@@ -1,6 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
-import { HIDE_SAMPLES } from 'astro:env/server';
 import { withBrand, withBrandHtml } from '../../lib/brand.ts';
 import { perBuild } from '../../lib/build-cache.server.ts';
 import { telephone, whatsapp } from '../../lib/contact-links.ts';
@@ -10,7 +9,7 @@ import { heldBack } from '../../lib/publication.ts';
 import { shownEntries } from '../../lib/published-entries.server.ts';
 import { brochureButton } from './brochure-button.ts';
 import { type FeatureGroup, groupFeatures } from './features.ts';
-import { isForSale, isSampleOffer } from './for-sale.ts';
+import { isForSale, isHiddenOffer } from './for-sale.ts';
 import { type PortfolioList, portfolioLists } from './portfolio.ts';
 import { onRequest, registrationLine } from './registration.ts';
 import { canBeBought, offerText } from './sale.ts';
@@ -118,7 +117,7 @@ const sellsFirst = ['Ongoing', 'Upcoming', 'Completed'] satisfies Project['statu
 /** Every project that this site shows: ongoing first, then upcoming, then completed; within a status by id. */
 export const getProjects = perBuild(async (): Promise<readonly Project[]> => {
   const projects = shownEntries(await getCollection('projects'))
-    .filter(({ data }) => !(HIDE_SAMPLES && isSampleOffer(data)))
+    .filter(({ data }) => !isHiddenOffer(data))
     .map(toProject);
   return projects.sort((a, b) => sellsFirst.indexOf(a.status) - sellsFirst.indexOf(b.status) || a.id - b.id);
 });
