@@ -82,7 +82,7 @@ export async function startBackend(folder: DataFolder, site?: string): Promise<B
   }
 }
 
-/** Opens a folder with PostgreSQL files. @throws with what to do, if the files are damaged: PGlite says only that it has aborted */
+/** Opens a folder with PostgreSQL files. @throws with what to do about damaged files, where PGlite only aborts */
 export async function openDatabase(path: string): Promise<PgliteConnection> {
   try {
     const connection = await createPgliteConnection({

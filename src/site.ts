@@ -54,6 +54,6 @@ export const site = {
     /** Minutes without a sign of life after which a session ends. */
     idleMinutes: 30,
   },
-  /** Counts enquiries for the adverts, of visitors who agree. '' asks and loads nothing; a Google tag is for example `AW-123456789/label`. */
+  /** Counts enquiries from adverts, of visitors who agree; for example `AW-123456789/label`. '' asks and loads nothing. */
   analytics: { tagId: '' },
 } as const;

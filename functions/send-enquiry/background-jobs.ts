@@ -10,7 +10,7 @@ import { webhookTransport } from './webhook.ts';
 
 /** What the function does besides answering requests. */
 export interface BackgroundJobs {
-  /** Sends the mails, webhooks and push messages that are due. @param ignoreBackoff also just after the transport was unavailable */
+  /** Sends the mails, webhooks and push messages that are due. @param ignoreBackoff also just after a failure */
   sendDueMails: (ignoreBackoff?: boolean) => Promise<SendResult>;
   /** Erases what is older than the retention of the settings. Never rejects. */
   sweepExpired: () => Promise<void>;

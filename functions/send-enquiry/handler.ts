@@ -49,8 +49,8 @@ export interface Dependencies {
 /**
  * Receives what visitors send and stores it. The site's scripts get JSON; a form posted without scripts gets a
  * redirect to the thank-you page, or a page with the same form and what is wrong with it. GET serves the resume of a
- * job application (`?resume=<token>`, once), a brochure or the key of notifications, and otherwise reports the health; so does HEAD, which mail
- * scanners and monitors send, except for resumes, whose link it would use up.
+ * job application (`?resume=<token>`, once), a brochure or the key of notifications, and otherwise reports the health;
+ * so does HEAD, which mail scanners and monitors send, except for resumes, whose link it would use up.
  * Answers every request; never rejects.
  */
 export async function handleEnquiry(request: Request, dependencies: Dependencies): Promise<Response> {

@@ -8,7 +8,7 @@ export interface AttemptLimits {
   perAccount: number;
 }
 
-/** Length of a window, in seconds. Its limits are those of a hosted project (supabase.com/docs/guides/auth/rate-limits). */
+/** Seconds of a window. Its limits are those of a hosted project (supabase.com/docs/guides/auth/rate-limits). */
 const window = 300;
 
 /** The endpoints that take a password or a code, or send a mail. */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Backend } from '../backend.ts';
 import type { Comparison } from './password-worker.ts';
 
-/** Compared where there is no account, so that both answers take the same time. Its password is random and forgotten. */
+/** Compared where there is no account, so that both answers take equally long. Its password is random and forgotten. */
 const unknownHash = '$2b$10$7rfe.IUXFBywxlKLtAMndOzzG0K8ptKuyZ4C.tA9oDh4KhnRhKys.';
 
 /**

@@ -1,8 +1,8 @@
 /**
  * `npm run admin:grant -- EMAIL [--role sales] [--yes]`: makes a person who has signed up an administrator, or one of
- * the sales desk. Shows how old the account is and how it was used, and on a terminal asks first: a stranger may have signed up with somebody else's address.
- * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
- * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
+ * the sales desk. Shows how old the account is and how it was used, and on a terminal asks first: a stranger may have
+ * signed up with somebody else's address. On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm
+ * start`), or on a hosted project (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
 import { createInterface } from 'node:readline/promises';
 import * as z from 'zod/mini';

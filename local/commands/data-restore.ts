@@ -1,6 +1,6 @@
 /**
- * `npm run data:restore -- FILE [--replace]`: puts a backup into the embedded platform's data folder (`DATA_DIR`), which
- * must not be in use. With `--replace`, data that is there is set aside first.
+ * `npm run data:restore -- FILE [--replace]`: puts a backup into the embedded platform's data folder (`DATA_DIR`),
+ * which must not be in use. With `--replace`, data that is there is set aside first.
  */
 import { BackupError, restoreBackup } from '../backup.ts';
 import { claimFolder, FolderInUseError } from '../data-folder.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run mail:flush`: sends every waiting mail, webhook and push message now, also those that wait for their next attempt.
- * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
+ * `npm run mail:flush`: sends every waiting mail, webhook and push message now, also those that wait for their next
+ * attempt. On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
  * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`). Uses the transport that its own environment names: `SMTP_URL`,
  * `RESEND_API_KEY`, or files in the data folder; webhooks go where `WEBHOOK_URL` says.
  */

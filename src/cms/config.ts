@@ -22,7 +22,7 @@ export const localFiles = (folder: string): CmsConfig['backend'] => ({
   auth_methods: ['token'],
 });
 
-/** The repository on a Git host. Without a service for it, nobody is sent to the editor's own default for signing in. */
+/** The repository on a Git host. Nobody is sent to the editor's own default for signing in. */
 export const hostedFiles = ({ name, repository, branch, authUrl }: GitHost): CmsConfig['backend'] => ({
   name,
   repo: repository,

@@ -9,7 +9,7 @@ const claim = new RegExp(
   'i',
 );
 
-/** Whether a text is a claim. @param field that it stands in; a percentage in a title or a large figure always is one */
+/** Whether a text is a claim. @param field it stands in; a percentage in a title or a figure always is one */
 export const isClaim = (field: string, text: string): boolean =>
   claim.test(text) || (/^(title|figure)$/.test(field) && /\d ?%/.test(text));
 

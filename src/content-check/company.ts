@@ -9,7 +9,7 @@ import { schemaMistakes } from './schema-mistakes.ts';
 
 const companyFile = 'src/content/company.json';
 
-/** What is wrong in the company's facts, read without `src/site.ts`, which is made from them. @param root the repository's root */
+/** Mistakes in the company's facts, read without `src/site.ts`, which is made from them. @param root the repository's */
 export function companyMistakes(root: string): Mistake[] {
   const file = parseContentFile(companyFile, readFileSync(join(root, companyFile), 'utf8'));
   const { data, mistakes } = file;

@@ -47,7 +47,7 @@ export function matching(schema: FieldSchema, value: unknown): FieldSchema {
   return schema.anyOf?.find(({ type }) => (type === 'object') === isObject) ?? schema;
 }
 
-/** The schema of a field; undefined if there is no such field. @param data around it, which decides between alternatives */
+/** The schema of a field; undefined if there is none. @param data around it, which decides between alternatives */
 export function schemaAt(
   schema: FieldSchema | undefined,
   path: readonly PropertyKey[],
@@ -88,7 +88,7 @@ export function exampleOf(field: FieldSchema): unknown {
   return Object.fromEntries(required.map((name) => [name, exampleOf(properties[name] ?? {})]));
 }
 
-/** What may stand in a field, in words: "one of Apartment, Villa, Commercial". @param isJson whether the file is JSON */
+/** What may stand in a field, in words: "one of Apartment, Villa". @param isJson whether the file is JSON */
 export function expectation(schema: FieldSchema, isJson = false): string {
   const { type, format, minimum, exclusiveMinimum, maximum } = schema;
   if (schema.anyOf) return schema.anyOf.map((each) => expectation(each, isJson)).join(', or ');

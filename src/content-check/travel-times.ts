@@ -1,4 +1,4 @@
-/** Travel times, which may not be advertised: distances are told by road (docs/compliance.md#advertisements-in-tamil-nadu). */
+/** Travel times, which may not be advertised (docs/compliance.md#advertisements-in-tamil-nadu). */
 import type { Mistake } from '../lib/content-mistake.ts';
 import { lineOf, type PlacedText } from './texts.ts';
 

@@ -4,7 +4,7 @@ const wrapper = 'native:import-analysis-build';
 
 /**
  * Leaves dynamic imports as they are. Vite wraps each in a helper that fetches the styles and the static imports of a
- * lazy chunk ahead, 0.8 kB and a request on every page; lazy chunks here have no styles, and a touch fetches them early.
+ * lazy chunk ahead, 0.8 kB and a request on every page; lazy chunks here have no styles and are fetched early.
  *
  * @throws If Vite has renamed its plugin.
  */

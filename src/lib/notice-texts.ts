@@ -1,4 +1,4 @@
-/** What forms say about storage and consent, in the languages of those who fill them in. A page that follows reads it here. */
+/** What forms say about storage and consent, in the languages of those who fill them in. */
 
 /** @param days `RETENTION_DAYS`; 0 means no limit */
 type Retention = (days: number) => string;

@@ -4,8 +4,8 @@ import { hash } from 'node:crypto';
 const pages = new WeakMap<Request, Map<string, string>>();
 
 /**
- * A class for styles that come from the content, such as the colours of a picture: the content security policy allows no
- * style attributes. `Page.astro` prints the rules.
+ * A class for styles that come from the content, such as the colours of a picture: the content security policy allows
+ * no style attributes. `Page.astro` prints the rules.
  * @param request of the page: `Astro.request`
  * @param declarations CSS, for example `aspect-ratio:4/3`
  * @returns the class, the same in every build

@@ -1,4 +1,4 @@
-/** When a content entry is public. The live site leaves out what isn't; development and previews show it with a ribbon. */
+/** When a content entry is public. The live site leaves out what isn't; elsewhere it stands under a ribbon. */
 import * as z from 'zod';
 import { dayAsWritten, dayField, longDate } from './content-days.ts';
 

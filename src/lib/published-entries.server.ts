@@ -2,7 +2,7 @@ import { SHOW_DRAFTS } from 'astro:env/server';
 import { heldBack, type Publication } from './publication.ts';
 import { hidesSamples, shownData } from './samples.ts';
 
-/** The entries of a collection that this site shows: all in development and in previews, on the live site the public ones. */
+/** The entries of a collection that this site shows: on the live site the public ones, elsewhere all. */
 export const shownEntries = <Entry extends { data: Publication & { sample?: boolean } }>(
   entries: Entry[],
 ): Entry[] =>

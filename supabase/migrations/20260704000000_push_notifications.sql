@@ -155,9 +155,9 @@ $$;
 revoke all on function public.claim_push_messages(integer) from public, anon, authenticated, service_role;
 grant execute on function public.claim_push_messages(integer) to service_role;
 
--- Says what became of rows that were taken: [{"id", "outcome", "reason"}], outcome being 'sent', 'failed', 'untried' or,
--- for a device that is notified no more, 'gone'. A failed one is tried again after a growing pause, eight times within
--- a day.
+-- Says what became of rows that were taken: [{"id", "outcome", "reason"}], outcome being 'sent', 'failed', 'untried'
+-- or, for a device that is notified no more, 'gone'. A failed one is tried again after a growing pause, eight times
+-- within a day.
 create or replace function public.report_mails(results jsonb) returns integer
   language plpgsql security definer
   set search_path = ''

@@ -3,7 +3,7 @@ import { phone } from './page-load.ts';
 
 /** The least a page of this site could be, and what only a look into the page itself tells of it. */
 export interface LimitPage {
-  /** HTML with the page's largest picture of the first screen, its preloaded fonts and its headline, and nothing else. */
+  /** HTML with the first screen's largest picture, the preloaded fonts and the headline, and nothing else. */
   html: string;
   /** Source code of the scripts that stand in the page itself. */
   inlineScripts: string;

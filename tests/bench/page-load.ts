@@ -20,7 +20,7 @@ const slow4G = {
 /** How many times slower the processor of a phone is. */
 const slowdown = 4;
 
-/** Milliseconds without a request or an answer after which a page has loaded all it loads untouched; films wait for 2 s. */
+/** Milliseconds without network traffic after which a page has loaded all it loads untouched; films wait for 2 s. */
 const quiet = 3000;
 
 /** Milliseconds a page may take to load, and then to fall quiet. */

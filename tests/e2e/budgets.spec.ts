@@ -4,7 +4,7 @@ import { site } from '../../src/site.ts';
 import { pages } from '../support/pages.ts';
 import { expect, seeAll, test } from '../support/test.ts';
 
-/** A name such as 'Café' or one in Tamil stands on every page: its letters have faces of their own, beside those of ₹ and of a form in Tamil, and up to three bytes. */
+/** Letters of a name such as 'Café' or one in Tamil, on every page, have faces of their own and up to three bytes. */
 const hasMoreLetters = /[^\x20-\x7e]/.test(site.name);
 /** Bytes of a page's HTML as a host sends it, its policy and critical styles included. */
 const htmlBudget = hasMoreLetters ? 13_200 : 13_000;

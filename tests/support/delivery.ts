@@ -5,7 +5,7 @@ import { type LocalFunction, localFunction } from '../../local/enquiry-function.
 import { createPlatform } from '../../local/platform.ts';
 import { startTestBackend, type TestBackend } from './backend.ts';
 
-// The function at work on an embedded backend, for a file that calls `withDelivery`; what was sent is gone after each test.
+// The function on an embedded backend, for a file that calls `withDelivery`; what was sent is gone after each test.
 
 export const endpoint = 'http://localhost:4321/functions/v1/send-enquiry';
 export let backend: TestBackend;

@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { contentDigest, notCompared } from './content-digest.ts';
 import { screenshot } from './screenshot.ts';
 
-/** The pictures that are compared are this many times smaller: what remains is the composition, not the edges of letters. */
+/** Compared pictures are this many times smaller: what remains is the composition, not the edges of letters. */
 const reduction = 3;
 
 /**
- * How much may differ, as the builds of Chromium do at the edges of letters. On a wide page letters drawn 0.15 px bolder
- * are a difference of 0.3 %, a part that moves by 4 px one of 5 %; another height of the page is always one.
+ * How much may differ, as the builds of Chromium do at the edges of letters. On a wide page letters drawn 0.15 px
+ * bolder are a difference of 0.3 %, a part that moves by 4 px one of 5 %; another height of the page is always one.
  */
 const tolerance = { threshold: 0.05, maxDiffPixelRatio: 0.015 };
 

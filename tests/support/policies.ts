@@ -18,7 +18,7 @@ export type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
-/** A visitor has the publishable key, a stranger has signed in, sales and administrator have roles, the function has the secret key. */
+/** A visitor has the publishable key, a stranger has signed in, staff have roles, the function has the secret key. */
 const people = ['visitor', 'stranger', 'sales', 'administrator', 'function'] as const;
 export type Person = (typeof people)[number];
 
@@ -34,8 +34,8 @@ const refusedEverything = {
 
 /**
  * What happens to whole rows. Writing is closed to everybody but the function, which may only add what visitors
- * send, and to staff but for their own devices; job applications, mails, notes and histories come through functions. That staff may say how far an enquiry is
- * are grants on single columns, tested where those are.
+ * send, and to staff but for their own devices; job applications, mails, notes and histories come through functions.
+ * That staff may say how far an enquiry is are grants on single columns, tested where those are.
  */
 const policies: Record<Table, Record<Person, Record<Verb, Outcome>>> = {
   audit_log: {

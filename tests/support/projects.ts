@@ -29,7 +29,7 @@ function readProject(root: string, folder: string): Project {
   return { ...named, folder, path, idPath: data.idLeadsTo === 'page' ? path : paths.portfolio };
 }
 
-/** The projects of a site that are public, in the order of their ids. @param site the folder of a copy, if not this one */
+/** The public projects of a site, in the order of their ids. @param site the folder of a copy, if not this one */
 export function readProjects(site = resolve(import.meta.dirname, '../..')): Project[] {
   const root = join(site, 'src/content/projects');
   return readdirSync(root)

@@ -95,7 +95,7 @@ async function withTimeout(send: Promise<void>): Promise<void> {
   await Promise.race([send, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Times are monotonic, so that a corrected clock neither stops nor hastens it. @param client must act as service_role */
+/** Times are monotonic: a corrected clock neither stops nor hastens it. @param client must act as service_role */
 export function createMailer<Item>(
   client: SupabaseClient,
   { noun, claim, schema, transport }: Channel<Item>,

@@ -38,8 +38,8 @@ interface FormFootProps {
 }
 
 /**
- * The end of a form: the storage notice in English or Tamil, the notice of its delivery, and a trap field that only bots
- * fill in.
+ * The end of a form: the storage notice in English or Tamil, the notice of its delivery, and a trap field that only
+ * bots fill in.
  */
 export function FormFoot({ notice, className, asksConsent = false }: FormFootProps) {
   return (

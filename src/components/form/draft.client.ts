@@ -13,7 +13,7 @@ export interface Draft {
 /** Milliseconds since its last change that a draft stays on the device: 30 days. */
 const lifetime = 30 * 86_400_000;
 
-/** The draft of a form; undefined if there is none, or only an expired one, which is removed. @param name the kind of form */
+/** The draft of a form, if there is one; an expired one is removed. @param name the kind of form */
 export function readDraft(name: string): Draft | undefined {
   try {
     const stored = localStorage.getItem(draftKey(name));

@@ -10,7 +10,7 @@ const uploadTimeout = 120_000;
 /** Milliseconds before the one retry after a lost connection. */
 const backoff = 2_000;
 
-/** `lost`: no answer; `refused`: an error; `limited`: too many requests, `wait` is the seconds until the next attempt. */
+/** `lost`: no answer; `refused`: an error; `limited`: too many requests, `wait` is the seconds until the next. */
 export type Outcome = { state: 'sent' | 'lost' | 'refused' } | { state: 'limited'; wait: number };
 
 export interface SendOptions {

@@ -4,7 +4,7 @@ import type { ClientDirective } from 'astro';
 export interface TouchOptions {
   /** Clicks on the island's own buttons are held until it is hydrated. */
   holdClicks?: boolean;
-  /** The island is a row that scrolls: it is hydrated once no finger holds it and it stands still. Implies `holdClicks`. */
+  /** The island is a row that scrolls: hydrated once no finger holds it and it stands still. Implies `holdClicks`. */
   row?: boolean;
   /** Hydrates on arrival; clicks and submits before that are held all the same. */
   onArrival?: boolean;

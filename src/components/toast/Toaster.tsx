@@ -53,8 +53,8 @@ function Toasts({ onReady }: { onReady: () => void }) {
 }
 
 /**
- * Keeps the messages in the top layer and, while a modal dialog is open, inside that dialog: everything outside of it is
- * inert and behind its backdrop.
+ * Keeps the messages in the top layer and, while a modal dialog is open, inside that dialog: everything outside of it
+ * is inert and behind its backdrop.
  */
 function keepOnTop(host: HTMLElement) {
   const place = () => {

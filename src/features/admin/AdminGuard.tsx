@@ -18,7 +18,7 @@ const refusals: Record<Exclude<Role, StaffRole>, string> = {
   unreachable: 'Error checking permissions.',
 };
 
-/** Redirects from /admin without the role of an administrator or of the sales desk. Row-level security is what protects the data. */
+/** Redirects from /admin who has no role there. Row-level security is what protects the data. */
 export function AdminGuard({ projects }: Props) {
   const { person } = useStore($session);
   const [admitted, setAdmitted] = useState<{ id: string; role: StaffRole }>();

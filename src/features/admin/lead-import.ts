@@ -109,7 +109,7 @@ const isoDate = (date: string): string =>
 const day = 86_400_000;
 
 /**
- * How many leads of a file would be stored and erased again by the next sweep, because they are older than the retention.
+ * How many leads of a file the next sweep would erase again, because they are older than the retention.
  * @param leftOut positions of those that are not stored, from 1 @param retentionDays 0 is no limit
  * @param now in milliseconds since 1970
  */

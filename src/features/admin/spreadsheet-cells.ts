@@ -1,6 +1,6 @@
 /**
- * Cells that a spreadsheet may read as a formula: the first visible character starts one, in ASCII or full width, or the
- * first character is a tab or a line break. After https://owasp.org/www-community/attacks/CSV_Injection
+ * Cells that a spreadsheet may read as a formula: the first visible character starts one, in ASCII or full width, or
+ * the first character is a tab or a line break. After https://owasp.org/www-community/attacks/CSV_Injection
  */
 const start = '[\\s\\p{C}]*[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212]';
 const formula = new RegExp(`^(?:${start}|[\\t\\r\\n])`, 'u');

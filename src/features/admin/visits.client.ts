@@ -5,7 +5,7 @@ import type { Enquiry } from './enquiries.client.ts';
 /** Visits that are listed at most. */
 export const maxVisits = 200;
 
-/** The enquiries with a visit on a day or later, in the order of the visits, without lost and suspect ones. @throws on failure */
+/** Enquiries with a visit from a day on, in the visits' order, without lost and suspect ones. @throws on failure */
 export async function loadVisits(from: string): Promise<Enquiry[]> {
   const { data, error } = await supabase()
     .from('enquiries')

@@ -9,7 +9,7 @@ const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 /** Milliseconds between two writes to local storage. */
 const throttle = 1000;
 
-/** Ends the session of a signed-in person without activity. @param dialog the warning, with an element `data-seconds` */
+/** Ends the session of a person who does nothing. @param dialog the warning, with an element `data-seconds` */
 export function endIdleSession(dialog: HTMLDialogElement): void {
   const seconds = dialog.querySelector('[data-seconds]');
   let recorded = 0;

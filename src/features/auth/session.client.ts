@@ -122,8 +122,8 @@ async function lookUpRole(id: string): Promise<Role> {
 }
 
 /**
- * Signs this browser out if its session was ended elsewhere, for example by a new password: such a session reads no row,
- * although its token is valid for a while. Never rejects.
+ * Signs this browser out if its session was ended elsewhere, for example by a new password: such a session reads no
+ * row, although its token is valid for a while. Never rejects.
  * @returns whether the session goes on, as far as is known
  */
 export async function checkSession(): Promise<boolean> {

@@ -45,7 +45,7 @@ export function visitDays(now: number): { min: string; max: string } {
   return { min: days[0] ?? '', max: days.at(-1) ?? '' };
 }
 
-/** Whether the office is open on a day from tomorrow until the last bookable one. @param date for example `2026-11-28` */
+/** Whether the office is open on a day from tomorrow until the last bookable one. @param date as `2026-11-28` */
 export function isVisitDay(date: string, now: number): boolean {
   const parsed = new Date(`${date}T00:00:00Z`);
   // An impossible date such as 30 February is read as another one, or as none.

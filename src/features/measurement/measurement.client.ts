@@ -1,4 +1,4 @@
-/** Asks, remembers the answer on this device, and after a yes loads the tag and counts (docs/behaviour.md#measurement). */
+/** Asks, keeps the answer on this device, and after a yes loads the tag and counts (docs/behaviour.md#measurement). */
 import { pressOf } from './press.ts';
 
 const key = 'measurement';

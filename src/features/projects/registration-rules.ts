@@ -61,7 +61,7 @@ export function registrationMistakes(entry: ProjectEntry): Mistake[] {
   }
 }
 
-/** What a project may not show before its registration: Real Estate (Regulation and Development) Act, 2016, section 3. */
+/** What may not be shown before a registration: Real Estate (Regulation and Development) Act, 2016, section 3. */
 const offersIn = ({ data }: ProjectEntry): [path: Path, found: string][] => [
   ...(data.saleStatus === 'Coming Soon' ? [] : [[['saleStatus'], data.saleStatus] satisfies [Path, string]]),
   ...(data.plans.length > 0 ? [[['plans'], 'plans'] satisfies [Path, string]] : []),

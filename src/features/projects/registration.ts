@@ -1,4 +1,4 @@
-/** The registration that the Real Estate (Regulation and Development) Act, 2016, section 3, asks for before an offer. */
+/** The registration that an offer needs: Real Estate (Regulation and Development) Act, 2016, section 3. */
 import * as z from 'zod';
 import { dayField } from '../../lib/content-days.ts';
 import { link, text } from '../../lib/content-fields.ts';

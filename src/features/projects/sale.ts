@@ -102,7 +102,7 @@ export function rupeesText(amount: number): string {
 export const priceText = (from: number | undefined): string =>
   from === undefined ? 'On request' : `From ${rupeesText(from)}`;
 
-/** What can be bought and for how much, in one line; undefined if nothing can. @returns for example `3 left, from ₹85 lakh` */
+/** What can be bought and for how much: `3 left, from ₹85 lakh`; undefined if nothing can. */
 export function offerText(sale: Sale | undefined): string | undefined {
   if (!sale || !canBeBought(sale)) return undefined;
   const price = sale.priceFrom === undefined ? 'price on request' : `from ${rupeesText(sale.priceFrom)}`;

@@ -1,8 +1,8 @@
 import type { Project } from './projects.server.ts';
 
 /**
- * A section of a project's page. 'sale' is the second and 'closing' the last of every page; the others come in the order
- * the project gives.
+ * A section of a project's page. 'sale' is the second and 'closing' the last of every page; the others come in the
+ * order the project gives.
  */
 type SectionName = Project['sections'][number] | 'sale' | 'closing';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
 
-/** The page in place of all others while the content has mistakes. @param head what loads the site once they are mended */
+/** The page in place of all others while the content has mistakes. @param head loads the site once they are mended */
 export const mistakesPage = (mistakes: string, head: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -5,7 +5,7 @@ import { DomUtils } from 'htmlparser2';
 import { toasterStyles } from '../../components/toast/style-hashes.ts';
 import { googleAdsOrigins, tagOrigin } from '../../features/measurement/google-ads-origins.ts';
 
-/** Origins the site is set up with: the hosted project, the host of films, the service that tells people from machines. */
+/** Origins the site is set up with: the hosted project, the host of films, the service that checks for machines. */
 export type PolicyOrigins = { [Name in 'backend' | 'media' | 'challenge']?: string | undefined };
 
 /**
