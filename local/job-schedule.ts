@@ -7,12 +7,12 @@ const mailInterval = 15_000;
 const sweepInterval = 3_600_000;
 
 /** Runs the function's jobs now and at intervals, as pg_cron does on the hosted platform. @returns how to stop that */
-export function scheduleJobs({ sendDueMails, sweepExpired }: BackgroundJobs): () => void {
+export function scheduleJobs({ sendDue, sweepExpired }: BackgroundJobs): () => void {
   const timers = [
-    setInterval(() => void sendDueMails(), mailInterval).unref(),
+    setInterval(() => void sendDue(), mailInterval).unref(),
     setInterval(() => void sweepExpired(), sweepInterval).unref(),
   ];
-  void sendDueMails();
+  void sendDue();
   void sweepExpired();
   return () => timers.forEach(clearInterval);
 }

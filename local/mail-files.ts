@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EmailDriver } from '@supabase/lite';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { nodemailerMessage } from '../functions/send-enquiry/mail/smtp.ts';
-import type { Transport } from '../functions/send-enquiry/mail/transport.ts';
+import type { Transport } from '../functions/send-enquiry/outbox/transport.ts';
 
 /** The folder with the mail files of a data folder. */
 export const outboxFolder = (directory: string): string => join(directory, 'outbox');

@@ -1,17 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { failureReason } from './failure-reason.ts';
-import { configuredTransport } from './mail/configured-transport.ts';
-import { createMailer, mailChannel, type SendResult, webhookChannel } from './mail/mailer.ts';
-import type { Transport } from './mail/transport.ts';
+import { configuredTransport, mailChannel } from './mail/channel.ts';
+import { createDispatcher, type SendResult } from './outbox/dispatcher.ts';
+import type { Transport } from './outbox/transport.ts';
 import { pushChannel } from './push.ts';
 import type { Settings } from './settings.ts';
 import { throwIfFailed } from './store/errors.ts';
-import { webhookTransport } from './webhook.ts';
+import { webhookChannel } from './webhook.ts';
 
 /** What the function does besides answering requests. */
 export interface BackgroundJobs {
   /** Sends the mails, webhooks and push messages that are due. @param ignoreBackoff also just after a failure */
-  sendDueMails: (ignoreBackoff?: boolean) => Promise<SendResult>;
+  sendDue: (ignoreBackoff?: boolean) => Promise<SendResult>;
   /** Erases what is older than the retention of the settings. Never rejects. */
   sweepExpired: () => Promise<void>;
   /** Stops after those that are being sent. */
@@ -31,14 +31,14 @@ export function createBackgroundJobs(
   fallback: Transport | undefined,
 ): BackgroundJobs {
   const transport = configuredTransport(mail) ?? fallback;
-  const mailers = [
-    ...(transport ? [createMailer(client, mailChannel(transport))] : []),
-    ...(webhook ? [createMailer(client, webhookChannel(webhookTransport(webhook)))] : []),
-    ...(push ? [createMailer(client, pushChannel(push))] : []),
+  const dispatchers = [
+    ...(transport ? [createDispatcher(client, mailChannel(transport))] : []),
+    ...(webhook ? [createDispatcher(client, webhookChannel(webhook))] : []),
+    ...(push ? [createDispatcher(client, pushChannel(push))] : []),
   ];
   return {
-    sendDueMails: async (ignoreBackoff) => {
-      const results = await Promise.all(mailers.map((mailer) => mailer.sendDue(ignoreBackoff)));
+    sendDue: async (ignoreBackoff) => {
+      const results = await Promise.all(dispatchers.map(({ sendDue }) => sendDue(ignoreBackoff)));
       return {
         sent: results.reduce((sum, { sent }) => sum + sent, 0),
         failed: results.reduce((sum, { failed }) => sum + failed, 0),
@@ -55,7 +55,7 @@ export function createBackgroundJobs(
       }
     },
     close: async () => {
-      await Promise.all(mailers.map((mailer) => mailer.close()));
+      await Promise.all(dispatchers.map(({ close }) => close()));
     },
   };
 }

@@ -68,7 +68,7 @@ export function createDependencies(
     },
   };
   const failedStores = countFailedStores();
-  const sendDueMails = () => waitUntil(jobs.sendDueMails());
+  const sendDue = () => waitUntil(jobs.sendDue());
   return {
     saveEnquiry: failedStores.counted(enquiryStore(client, options)),
     submissions: delivers ? countedSubmissions(submissionStore(client, options), failedStores) : undefined,
@@ -78,13 +78,13 @@ export function createDependencies(
     },
     clientAddress,
     addressLimit: addressLimit(client, options),
-    onStored: sendDueMails,
+    onStored: sendDue,
     serveBrochure: (query) => serveBrochure(query, brochureKey, site, seconds()),
     pushKey: settings.push?.publicKey,
     readHealth: cachedHealth(client, failedStores.count),
     hasSecretKey: secretKeyCheck(secretKeys),
     tasks: {
-      mails: throttle(minIntervals.mails, sendDueMails),
+      mails: throttle(minIntervals.mails, sendDue),
       forget: throttle(minIntervals.sweep, () => waitUntil(jobs.sweepExpired())),
     },
   };

@@ -6,9 +6,10 @@ import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import type { PushMessage } from '../../src/lib/push-message.ts';
 import { site as company } from '../../src/site.ts';
 import { projectSlug } from './known-projects.ts';
-import type { Channel } from './mail/mailer.ts';
-import { type Mail, titles } from './mail/messages.ts';
-import { RecipientGoneError, TransportError, transportTimeout } from './mail/transport.ts';
+import { titles } from './mail/messages.ts';
+import type { Channel } from './outbox/dispatcher.ts';
+import type { OutboxRow } from './outbox/row.ts';
+import { RecipientGoneError, TransportError, transportTimeout } from './outbox/transport.ts';
 
 /** How devices are notified: Web Push (RFC 8030) with VAPID (RFC 8292). */
 export interface PushSettings {
@@ -52,7 +53,7 @@ export function readPush(
 }
 
 /** The row of the outbox that owes a notification, which the database makes one of for every device. */
-export function pushRow(enquiry: Enquiry, project: string | undefined): Mail {
+export function pushRow(enquiry: Enquiry, project: string | undefined): OutboxRow {
   const about = 'projectTitle' in enquiry ? enquiry.projectTitle : project;
   const kind =
     enquiry.formType === 'contact'

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Mail } from './mail/messages.ts';
-import { post, type Transport } from './mail/transport.ts';
+import type { Channel } from './outbox/dispatcher.ts';
+import { claimedRowSchema, type OutboxRow, type OutgoingMail } from './outbox/row.ts';
+import { post } from './outbox/transport.ts';
 
 /** Where leads are handed over to. */
 export interface WebhookSettings {
@@ -32,7 +33,7 @@ export function readWebhook(
 }
 
 /** The row of the outbox that owes a hand-over. The database writes the body when it is claimed. */
-export const webhookRow = ({ url }: WebhookSettings): Mail => ({
+export const webhookRow = ({ url }: WebhookSettings): OutboxRow => ({
   kind: 'webhook',
   recipient: url.host,
   reply_to: null,
@@ -47,8 +48,14 @@ const signature = (secret: Buffer, id: string, timestamp: number, body: string):
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
 /** Posts webhooks, signed, and follows no redirect: the body is for this address alone. */
-export function webhookTransport({ url, secret }: WebhookSettings, ask: typeof fetch = fetch): Transport {
-  return {
+export const webhookChannel = (
+  { url, secret }: WebhookSettings,
+  ask: typeof fetch = fetch,
+): Channel<OutgoingMail> => ({
+  noun: 'webhooks',
+  claim: { name: 'claim_mails', parameters: { webhooks: true } },
+  schema: claimedRowSchema,
+  transport: {
     send: async ({ message_id, text_body }) => {
       const timestamp = Math.floor(Date.now() / 1000);
       const headers = {
@@ -60,5 +67,5 @@ export function webhookTransport({ url, secret }: WebhookSettings, ask: typeof f
       await post(ask, url, { headers, body: text_body, redirect: 'manual' }, [400, 409, 413, 422]);
     },
     close: () => {},
-  };
-}
+  },
+});

@@ -5,7 +5,7 @@
  * `RESEND_API_KEY`, or files in the data folder; webhooks go where `WEBHOOK_URL` says.
  */
 import { createBackgroundJobs } from '../../functions/send-enquiry/background-jobs.ts';
-import { configuredTransport } from '../../functions/send-enquiry/mail/configured-transport.ts';
+import { configuredTransport } from '../../functions/send-enquiry/mail/channel.ts';
 import { readSettings } from '../../functions/send-enquiry/settings.ts';
 import { functionSettings } from '../enquiry-function.ts';
 import { loadKeys } from '../keys.ts';
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const answer = await project.client.rpc('hurry_mails');
   assertSucceeded(project, answer);
   const jobs = createBackgroundJobs(project.client, settings, files);
-  const { sent, failed } = await jobs.sendDueMails(true);
+  const { sent, failed } = await jobs.sendDue(true);
   await jobs.close();
   console.log(`${sent} sent, ${failed} failed.`);
   if (failed > 0) throw new CommandError('What failed is kept and tried again. Is the server reachable?');

@@ -94,7 +94,7 @@ async function enquiries(backend: Backend): Promise<void> {
   );
   console.info = () => {};
   const begun = performance.now();
-  const { sent } = await service.sendDueMails(true);
+  const { sent } = await service.sendDue(true);
   console.log(
     `\n${(sent / ((performance.now() - begun) / 1000)).toFixed(0)} mails/s written to the outbox folder`,
   );

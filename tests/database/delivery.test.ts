@@ -57,7 +57,7 @@ describe('a submission and its mails', () => {
 
   test('lie as files beside the data where no transport is set', async () => {
     await send(contactOf('filed'));
-    expect(await service.sendDueMails()).toEqual({ sent: 2, failed: 0 });
+    expect(await service.sendDue()).toEqual({ sent: 2, failed: 0 });
     const folder = outboxFolder(backend.folder);
     const files = await Promise.all(
       (await readdir(folder)).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
@@ -128,14 +128,14 @@ describe('what a machine sent', () => {
     expect(await answer.json()).toEqual({ success: true });
     const [enquiry] = await backend.sql<{ id: string; suspect: boolean }>('select * from public.enquiries');
     expect(enquiry?.suspect).toBe(true);
-    expect(await service.sendDueMails()).toEqual({ sent: 0, failed: 0 });
+    expect(await service.sendDue()).toEqual({ sent: 0, failed: 0 });
     expect(await mails()).toMatchObject([{ state: 'held' }, { state: 'held' }]);
 
     const release = { submission: enquiry?.id };
     expect((await stranger.rpc('release_submission', release)).data).toBe(false);
     expect((await administrator.rpc('release_submission', release)).data).toBe(true);
     expect((await administrator.rpc('release_submission', release)).data).toBe(false);
-    expect(await service.sendDueMails()).toEqual({ sent: 2, failed: 0 });
+    expect(await service.sendDue()).toEqual({ sent: 2, failed: 0 });
     expect(await backend.sql('select suspect from public.enquiries')).toEqual([{ suspect: false }]);
     expect(await backend.sql('select action from public.audit_log')).toEqual([
       { action: 'submission.release' },

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { createMailer, mailChannel } from '../../functions/send-enquiry/mail/mailer.ts';
-import {
-  type OutgoingMail,
-  type Transport,
-  TransportError,
-} from '../../functions/send-enquiry/mail/transport.ts';
+import { mailChannel } from '../../functions/send-enquiry/mail/channel.ts';
+import { createDispatcher } from '../../functions/send-enquiry/outbox/dispatcher.ts';
+import type { OutgoingMail } from '../../functions/send-enquiry/outbox/row.ts';
+import { type Transport, TransportError } from '../../functions/send-enquiry/outbox/transport.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
 import { createPlatform } from '../../local/platform.ts';
 import {
@@ -39,7 +37,7 @@ describe('the outbox', () => {
     answer = () => {};
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
-  const mailer = () => createMailer(function_, mailChannel(transport));
+  const dispatcher = () => createDispatcher(function_, mailChannel(transport));
   const refuse = () => {
     throw new TransportError('EENVELOPE, SMTP 550', false);
   };
@@ -52,9 +50,11 @@ describe('the outbox', () => {
     return row?.pause ?? 0;
   };
 
-  test('sends each mail once, by many mailers at the same time', async () => {
+  test('sends each mail once, by many dispatchers at the same time', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => send(contactOf(index))));
-    const rounds = await Promise.all([mailer(), mailer(), mailer()].map((each) => each.sendDue()));
+    const rounds = await Promise.all(
+      [dispatcher(), dispatcher(), dispatcher()].map((each) => each.sendDue()),
+    );
     expect(rounds.reduce((sum, round) => sum + round.sent, 0)).toBe(60);
     expect(new Set(sent.map(({ message_id }) => message_id)).size).toBe(60);
   });
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     answer = refuse;
     const pauses = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
-      expect(await mailer().sendDue()).toEqual({ sent: 0, failed: 2 });
+      expect(await dispatcher().sendDue()).toEqual({ sent: 0, failed: 2 });
       pauses.push(await skipPause());
     }
     const waits = pauses.slice(0, 7);
@@ -74,7 +74,7 @@ describe('the outbox', () => {
       { state: 'failed', attempts: 8, last_error: 'EENVELOPE, SMTP 550' },
       { state: 'failed', attempts: 8 },
     ]);
-    expect(await mailer().sendDue()).toEqual({ sent: 0, failed: 0 });
+    expect(await dispatcher().sendDue()).toEqual({ sent: 0, failed: 0 });
   });
 
   test('an administrator sends a failed mail again, under the same Message-ID', async () => {
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     const parameters = { mail: mail?.id };
     expect((await stranger.rpc('resend_mail', parameters)).data).toBe(false);
     expect((await administrator.rpc('resend_mail', parameters)).data).toBe(true);
-    expect(await mailer().sendDue()).toEqual({ sent: 1, failed: 0 });
+    expect(await dispatcher().sendDue()).toEqual({ sent: 1, failed: 0 });
     expect(sent.map(({ message_id }) => message_id)).toEqual([mail?.message_id]);
     expect((await administrator.rpc('resend_mail', parameters)).data).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     answer = () => {
       throw new TransportError('ECONNREFUSED', true);
     };
-    const only = mailer();
+    const only = dispatcher();
     expect(await only.sendDue()).toEqual({ sent: 0, failed: 4 });
     expect((await mails()).filter(({ attempts }) => attempts === 0)).toHaveLength(16);
     answer = () => {};
@@ -107,9 +107,9 @@ describe('the outbox', () => {
     await send(contactOf('meera'));
     const { data: claimed } = await function_.rpc('claim_mails', { batch: 20 });
     expect(claimed).toHaveLength(2);
-    expect(await mailer().sendDue()).toEqual({ sent: 0, failed: 0 });
+    expect(await dispatcher().sendDue()).toEqual({ sent: 0, failed: 0 });
     await backend.sql(`update public.mail_outbox set leased_until = now() - interval '1 second'`);
-    expect(await mailer().sendDue()).toEqual({ sent: 2, failed: 0 });
+    expect(await dispatcher().sendDue()).toEqual({ sent: 2, failed: 0 });
     expect(sent.map(({ message_id }) => message_id).sort()).toEqual(
       (claimed as OutgoingMail[]).map(({ message_id }) => message_id).sort(),
     );

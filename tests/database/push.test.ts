@@ -69,7 +69,7 @@ describe('a notification', () => {
       message: undefined,
       enquiryType: undefined,
     });
-    await service.sendDueMails();
+    await service.sendDue();
     expect(push.refused).toEqual([]);
     const enquiry = await onlyEnquiry();
     const { key } = await (await fetchKey()).json();
@@ -90,7 +90,7 @@ describe('a notification', () => {
   test('names no project that there is none of', async () => {
     await switchOn('phone');
     await send({ ...contactOf('arun'), formType: 'lead', projectTitle: 'Call Meera 90000 10000' });
-    await service.sendDueMails();
+    await service.sendDue();
     expect(push.delivered).toMatchObject([{ message: { body: 'Project lead' } }]);
   });
 
@@ -106,13 +106,13 @@ describe('a notification', () => {
     await switchOn('phone');
     push.status = 500;
     await send(contactOf('meera'));
-    expect(await service.sendDueMails()).toEqual({ sent: 2, failed: 1 });
+    expect(await service.sendDue()).toEqual({ sent: 2, failed: 1 });
     expect(await owed()).toMatchObject([{ state: 'pending', attempts: 1, last_error: 'HTTP 500' }]);
     await backend.sql(`update public.mail_outbox set created_at = now() - interval '2 hours'`);
     expect(await service.dependencies.readHealth()).toMatchObject({ status: 'ok', oldestUnsentMail: null });
     push.status = 201;
     await function_.rpc('hurry_mails');
-    expect(await service.sendDueMails()).toEqual({ sent: 1, failed: 0 });
+    expect(await service.sendDue()).toEqual({ sent: 1, failed: 0 });
     expect(push.delivered).toMatchObject([{ message: { body: 'Property Enquiry' } }]);
   });
 
@@ -120,7 +120,7 @@ describe('a notification', () => {
     await switchOn('phone');
     push.status = status;
     await send(contactOf('meera'));
-    await service.sendDueMails();
+    await service.sendDue();
     expect([await devices(), await owed()]).toEqual([[], []]);
   });
 
@@ -128,12 +128,12 @@ describe('a notification', () => {
     await switchOn('phone');
     push.status = 307;
     await send(contactOf('meera'));
-    await service.sendDueMails();
+    await service.sendDue();
     expect(await owed()).toMatchObject([{ last_error: 'HTTP 307' }]);
     vi.stubEnv('WEB_PUSH_SERVICES', 'fcm.googleapis.com');
     restart();
     await function_.rpc('hurry_mails');
-    await service.sendDueMails();
+    await service.sendDue();
     expect([await devices(), push.refused, push.delivered]).toEqual([[], [], []]);
   });
 
@@ -141,7 +141,7 @@ describe('a notification', () => {
     const device = { ...push.subscribe('phone'), p256dh: 'A'.repeat(87) };
     await sales.client.from('push_subscriptions').insert(device);
     await send(contactOf('meera'));
-    expect(await service.sendDueMails()).toEqual({ sent: 2, failed: 0 });
+    expect(await service.sendDue()).toEqual({ sent: 2, failed: 0 });
     expect([await devices(), push.refused]).toEqual([[], []]);
   });
 });
@@ -179,7 +179,7 @@ describe('the devices of a person', () => {
     expect(await owed()).toHaveLength(2);
     await function_.rpc('admin_revoke', { address: 'leaver@example.com' });
     expect(await devices()).toEqual(['phone']);
-    await service.sendDueMails();
+    await service.sendDue();
     expect(push.delivered.map(({ device }) => device)).toEqual(['phone']);
   });
 

@@ -74,7 +74,7 @@ describe('the limits of submissions', () => {
       { email: 'arun@example.com', suspect: false },
     ]);
     expect(await backend.sql('select suspect from public.vendor_submissions')).toEqual([{ suspect: true }]);
-    expect(await service.sendDueMails()).toEqual({ sent: 6, failed: 0 });
+    expect(await service.sendDue()).toEqual({ sent: 6, failed: 0 });
     expect((await mails()).filter(({ state }) => state === 'held')).toHaveLength(4);
   });
 

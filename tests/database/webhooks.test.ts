@@ -40,7 +40,7 @@ const stateOf = async () => (await administrator.rpc('hand_over_state', await on
 describe('the hand-over of a lead', () => {
   test('carries the enquiry, its consent and its state, and no key of this system', async () => {
     await send(contactOf('meera'), { 'x-consent': consent.version });
-    await service.sendDueMails();
+    await service.sendDue();
     const row = await onlyEnquiry();
     expect(receiver.received).toMatchObject([
       { body: { type: 'lead.created', data: { id: row.enquiry, ...contactRow('meera'), status: 'new' } } },
@@ -57,35 +57,35 @@ describe('the hand-over of a lead', () => {
   test('waits for a receiver that is away, keeps its id, and holds no mail up', async () => {
     receiver.status = 503;
     await send(contactOf('meera'));
-    expect(await service.sendDueMails()).toEqual({ sent: 2, failed: 1 });
+    expect(await service.sendDue()).toEqual({ sent: 2, failed: 1 });
     expect(await stateOf()).toMatchObject({ state: 'pending', attempts: 1, last_error: 'HTTP 503' });
     const owed = await webhook();
     receiver.status = 200;
     await function_.rpc('hurry_mails');
-    expect(await service.sendDueMails(true)).toEqual({ sent: 1, failed: 0 });
+    expect(await service.sendDue(true)).toEqual({ sent: 1, failed: 0 });
     expect(receiver.received.map(({ id }) => id)).toEqual([owed?.message_id]);
   });
 
   test('is not made for a suspect enquiry until somebody releases it, nor for a vendor', async () => {
     await send(contactOf('meera'), { 'x-fill-time': '10' });
     await send(vendor);
-    await service.sendDueMails();
+    await service.sendDue();
     const { enquiry } = await onlyEnquiry();
     expect((await administrator.rpc('hand_over_again', { enquiry })).data).toBe(false);
     expect(receiver.received).toEqual([]);
     await administrator.rpc('release_submission', { submission: enquiry });
-    await service.sendDueMails();
+    await service.sendDue();
     expect(receiver.received).toHaveLength(1);
   });
 
   test('is made again by staff, under the same id and with what is true by then', async () => {
     await send(contactOf('meera'));
-    await service.sendDueMails();
+    await service.sendDue();
     const row = await onlyEnquiry();
     await administrator.from('enquiries').update({ status: 'booked' }).eq('id', row.enquiry);
     expect((await stranger.rpc('hand_over_again', row)).data).toBe(false);
     expect((await administrator.rpc('hand_over_again', row)).data).toBe(true);
-    await service.sendDueMails();
+    await service.sendDue();
     const [first, second] = receiver.received;
     expect(second?.id).toBe(first?.id);
     expect(second?.body.data).toMatchObject({ id: row.enquiry, status: 'booked' });
@@ -164,7 +164,7 @@ describe.each(Object.entries(crms))('the field map of %s', (crm, required) => {
       message: undefined,
       enquiryType: undefined,
     });
-    await service.sendDueMails();
+    await service.sendDue();
     expect(receiver.received).toHaveLength(2);
     for (const { body } of receiver.received) {
       const record = Object.fromEntries(

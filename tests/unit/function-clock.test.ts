@@ -2,8 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDependencies } from '../../functions/send-enquiry/dependencies.ts';
 import { cachedHealth } from '../../functions/send-enquiry/health.ts';
-import { createMailer, mailChannel } from '../../functions/send-enquiry/mail/mailer.ts';
-import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
+import { mailChannel } from '../../functions/send-enquiry/mail/channel.ts';
+import { createDispatcher } from '../../functions/send-enquiry/outbox/dispatcher.ts';
+import { TransportError } from '../../functions/send-enquiry/outbox/transport.ts';
 import { readSettings } from '../../functions/send-enquiry/settings.ts';
 
 /** A database that answers every call alike, and counts them by name. */
@@ -45,7 +46,7 @@ test('health is read again a second later, though the clock was put back', async
 });
 
 test('a task runs again after its interval, though the clock was put back', () => {
-  const sendDueMails = vi.fn(async () => ({ sent: 0, failed: 0 }));
+  const sendDue = vi.fn(async () => ({ sent: 0, failed: 0 }));
   const { tasks } = createDependencies(
     {
       settings: readSettings(() => undefined),
@@ -58,14 +59,14 @@ test('a task runs again after its interval, though the clock was put back', () =
       clientAddress: () => undefined,
       waitUntil: () => {},
     },
-    { sendDueMails, sweepExpired: async () => {}, close: async () => {} },
+    { sendDue, sweepExpired: async () => {}, close: async () => {} },
   );
   tasks['mails']?.();
   tasks['mails']?.();
-  expect(sendDueMails).toHaveBeenCalledTimes(1);
+  expect(sendDue).toHaveBeenCalledTimes(1);
   putBackAndWait(5000);
   tasks['mails']?.();
-  expect(sendDueMails).toHaveBeenCalledTimes(2);
+  expect(sendDue).toHaveBeenCalledTimes(2);
 });
 
 const mail = {
@@ -81,12 +82,12 @@ const mail = {
 
 test('mails are tried again after the backoff, though the clock was put back', async () => {
   const send = vi.fn(() => Promise.reject(new TransportError('ECONNREFUSED', true)));
-  const mailer = createMailer(database([mail]).client, mailChannel({ send, close: () => {} }));
-  await mailer.sendDue();
-  await mailer.sendDue();
+  const dispatcher = createDispatcher(database([mail]).client, mailChannel({ send, close: () => {} }));
+  await dispatcher.sendDue();
+  await dispatcher.sendDue();
   expect(send).toHaveBeenCalledTimes(1);
   putBackAndWait(20_000);
-  await mailer.sendDue();
+  await dispatcher.sendDue();
   expect(send).toHaveBeenCalledTimes(2);
 });
 
@@ -119,7 +120,7 @@ describe('the lease of five minutes', () => {
     const reports: Report[] = [];
     const send = () => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
     const start = performance.now();
-    const run = createMailer(outbox(reports), mailChannel({ send, close: () => {} })).sendDue();
+    const run = createDispatcher(outbox(reports), mailChannel({ send, close: () => {} })).sendDue();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(reports[0]?.results[0]?.outcome).toBe(outcome);
     expect((reports.at(-1)?.time ?? Number.NaN) - start).toBeLessThan(300_000);

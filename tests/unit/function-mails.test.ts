@@ -2,9 +2,10 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { headerText } from '../../functions/send-enquiry/mail/header-text.ts';
-import { type Mail, type MailContext, mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
+import { type MailContext, mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
 import { readRecipients } from '../../functions/send-enquiry/mail/recipients.ts';
 import { nodemailerMessage } from '../../functions/send-enquiry/mail/smtp.ts';
+import type { OutboxRow } from '../../functions/send-enquiry/outbox/row.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 import { international } from '../../src/lib/contact-links.ts';
 import { site as company } from '../../src/site.ts';
@@ -30,14 +31,14 @@ const contact: ContactEnquiry = {
 };
 const request: BrochureRequest = { formType: 'brochure', ...person, projectTitle: 'Amara' };
 
-const only = (mails: Mail[], kind: Mail['kind']): Mail => {
+const only = (mails: OutboxRow[], kind: OutboxRow['kind']): OutboxRow => {
   const found = mails.find((mail) => mail.kind === kind);
   if (!found) throw new Error(`There is no ${kind}.`);
   return found;
 };
 
 /** The mail as a mail program reads it. */
-const delivered = async (mail: Mail) => {
+const delivered = async (mail: OutboxRow) => {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message: content } = await composer.sendMail(
     nodemailerMessage({ ...mail, created_at: '2026-01-01T00:00:00Z' }, context.from),
@@ -207,7 +208,11 @@ describe('a header', () => {
   test('takes an address for one, whatever it holds', async () => {
     const several = 'a@example.com, b@example.com';
     const [mail] = mailsFor(contact, context);
-    const { to, replyTo } = await delivered({ ...(mail as Mail), recipient: several, reply_to: several });
+    const { to, replyTo } = await delivered({
+      ...(mail as OutboxRow),
+      recipient: several,
+      reply_to: several,
+    });
     expect([to?.length, replyTo?.length]).toEqual([1, 1]);
   });
 
@@ -222,7 +227,7 @@ describe('a header', () => {
 test('a mail never reads a file or an address', () => {
   const [mail] = mailsFor(contact, context);
   expect(
-    nodemailerMessage({ ...(mail as Mail), created_at: '2026-01-01T00:00:00Z' }, context.from),
+    nodemailerMessage({ ...(mail as OutboxRow), created_at: '2026-01-01T00:00:00Z' }, context.from),
   ).toMatchObject({
     disableFileAccess: true,
     disableUrlAccess: true,

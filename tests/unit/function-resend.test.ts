@@ -1,8 +1,9 @@
 import { addressParser } from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
-import { type Mail, mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
+import { mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
 import { mailbox, resendTransport } from '../../functions/send-enquiry/mail/resend.ts';
-import { TransportError } from '../../functions/send-enquiry/mail/transport.ts';
+import type { OutboxRow } from '../../functions/send-enquiry/outbox/row.ts';
+import { TransportError } from '../../functions/send-enquiry/outbox/transport.ts';
 import { site as company } from '../../src/site.ts';
 import { visitOf } from '../support/forms.ts';
 import fc from '../support/property.ts';
@@ -15,7 +16,7 @@ const mails = mailsFor(visit, {
   recipients: new Map(),
   now: () => 1_000_000,
 });
-const only = (kind: Mail['kind']) => {
+const only = (kind: OutboxRow['kind']) => {
   const mail = mails.find((mail) => mail.kind === kind);
   if (!mail) throw new Error(`There is no ${kind}.`);
   return { ...mail, created_at: '2026-01-01T00:00:00Z' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readWebhook, webhookTransport } from '../../functions/send-enquiry/webhook.ts';
+import { readWebhook, webhookChannel } from '../../functions/send-enquiry/webhook.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 const secret = `whsec_${'A'.repeat(32)}`;
@@ -23,7 +23,7 @@ afterAll(() => receiver.close());
 const send = (key = secret) => {
   const settings = readWebhook(receiver.url, key);
   if (!settings) throw new Error('The settings are whole.');
-  return webhookTransport(settings).send(webhook);
+  return webhookChannel(settings).transport.send(webhook);
 };
 
 test('a webhook arrives with its id and a signature that the reference library accepts', async () => {

@@ -7,17 +7,12 @@ import { type BrochureLinks, brochureLink, linkLifetime } from '../brochure-link
 import { type Form, formFields } from '../forms.ts';
 import type { LeadSource } from '../http/lead-source.ts';
 import { projectSlug } from '../known-projects.ts';
+import type { OutboxRow } from '../outbox/row.ts';
 import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
 import { deskAddress, type Recipients, recipientsOf } from './recipients.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
-import type { OutgoingMail } from './transport.ts';
 import { visitCalendar, visitMoment, visitPlace } from './visit.ts';
-
-/** A mail as the outbox keeps it. */
-export interface Mail extends Omit<OutgoingMail, 'created_at'> {
-  kind: 'notification' | 'acknowledgement' | 'brochure' | 'webhook' | 'push';
-}
 
 /** Where the links in mails lead, and who sends them. */
 export interface MailContext {
@@ -53,13 +48,13 @@ const sourceDetails = (source: LeadSource | undefined): (readonly [name: string,
     : [];
 
 /** What goes to whom about one submission. */
-export function mailsFor(form: Form, context: MailContext, attached: Attached = {}): Mail[] {
+export function mailsFor(form: Form, context: MailContext, attached: Attached = {}): OutboxRow[] {
   const write = (
-    kind: Mail['kind'],
+    kind: OutboxRow['kind'],
     recipient: string,
     replyTo: string | null,
     content: MailContent,
-  ): Mail => ({
+  ): OutboxRow => ({
     kind,
     recipient,
     reply_to: replyTo,
@@ -68,7 +63,7 @@ export function mailsFor(form: Form, context: MailContext, attached: Attached = 
     html_body: htmlBody(content),
     message_id: `<${randomUUID()}@${context.from.split('@')[1]}>`,
   });
-  const mails: Mail[] = [
+  const mails: OutboxRow[] = [
     ...recipientsOf(form, context.recipients, projectOf(form, attached)).map((recipient) =>
       write('notification', recipient, form.email, notification(form, context, attached)),
     ),

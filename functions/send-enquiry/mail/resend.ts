@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { site as company } from '../../../src/site.ts';
-import { calendarFile, post, type Transport } from './transport.ts';
+import { post, type Transport } from '../outbox/transport.ts';
+import { calendarFile } from './visit.ts';
 
 const sendUrl = 'https://api.resend.com/emails';
 

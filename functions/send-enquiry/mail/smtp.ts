@@ -1,12 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { site as company } from '../../../src/site.ts';
-import {
-  calendarFile,
-  type OutgoingMail,
-  type Transport,
-  TransportError,
-  transportTimeout,
-} from './transport.ts';
+import type { OutgoingMail } from '../outbox/row.ts';
+import { type Transport, TransportError, transportTimeout } from '../outbox/transport.ts';
+import { calendarFile } from './visit.ts';
 
 /**
  * A mail as nodemailer takes it, which encodes the headers. Addresses are objects, because in a text a comma would

@@ -3,6 +3,9 @@ import type { VisitRequest } from '../../../src/features/enquiry/schema.ts';
 import { site as company } from '../../../src/site.ts';
 import { projectSlug } from '../known-projects.ts';
 
+/** The name of the calendar file. */
+export const calendarFile = 'visit.ics';
+
 /** Minutes that a calendar keeps free. */
 const duration = 60;
 

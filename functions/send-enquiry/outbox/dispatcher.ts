@@ -2,15 +2,15 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { failureReason } from '../failure-reason.ts';
 import { throwIfFailed } from '../store/errors.ts';
-import { type OutgoingMail, RecipientGoneError, type Transport, TransportError } from './transport.ts';
+import { RecipientGoneError, type Transport, TransportError } from './transport.ts';
 
-/** Number of mails that were sent and refused. */
+/** How many rows were sent and refused. */
 export interface SendResult {
   sent: number;
   failed: number;
 }
 
-/** One kind of what the outbox holds. */
+/** One kind of what the outbox holds, and how it is sent. */
 export interface Channel<Item> {
   /** In the middle of a sentence of the log. */
   noun: 'mails' | 'webhooks' | 'push messages';
@@ -22,24 +22,24 @@ export interface Channel<Item> {
 }
 
 /** Sends what the outbox holds of one kind. */
-export interface Mailer {
+export interface Dispatcher {
   /**
    * Sends what is due, until nothing is or the transport proves unavailable. A call during a run joins it, and the
-   * run then looks for due mails once more. Never rejects: failures are logged without quoting a mail.
+   * run then looks for what is due once more. Never rejects: failures are logged without quoting a row.
    * @param ignoreBackoff also just after the transport was unavailable
    */
   sendDue: (ignoreBackoff?: boolean) => Promise<SendResult>;
-  /** Stops after the mails that are being sent. */
+  /** Stops after the rows that are being sent. */
   close: () => Promise<void>;
 }
 
 /**
- * Mails claimed at a time. Their lease in the database is five minutes: longer than three rounds of `concurrency`
+ * Rows claimed at a time. Their lease in the database is five minutes: longer than three rounds of `concurrency`
  * sends, each of them `sendTimeout` and its report `timeout` long.
  */
 const batchSize = 12;
 
-/** Mails sent at the same time; after a crash at most these are sent twice. */
+/** Rows sent at the same time; after a crash at most these are sent twice. */
 const concurrency = 4;
 
 /** Milliseconds a send may take. The timeouts of SMTP are those of each step, so a slow server may add them up. */
@@ -51,34 +51,6 @@ const backoff = 20_000;
 /** Milliseconds to wait for the database. */
 const timeout = 10_000;
 
-const mailSchema = z.object({
-  id: z.string(),
-  recipient: z.string(),
-  reply_to: z.nullable(z.string()),
-  subject: z.string(),
-  text_body: z.string(),
-  html_body: z.string(),
-  message_id: z.string(),
-  calendar: z.optional(z.nullable(z.string())),
-  created_at: z.string(),
-});
-
-/** The mails of the outbox. */
-export const mailChannel = (transport: Transport): Channel<OutgoingMail> => ({
-  noun: 'mails',
-  claim: { name: 'claim_mails' },
-  schema: mailSchema,
-  transport,
-});
-
-/** Its webhooks, which have a mail's columns. */
-export const webhookChannel = (transport: Transport): Channel<OutgoingMail> => ({
-  noun: 'webhooks',
-  claim: { name: 'claim_mails', parameters: { webhooks: true } },
-  schema: mailSchema,
-  transport,
-});
-
 interface Attempt {
   id: string;
   outcome: 'sent' | 'failed' | 'gone';
@@ -86,7 +58,7 @@ interface Attempt {
   isUnavailable: boolean;
 }
 
-/** @throws {TransportError} if the mail is not handed over within `sendTimeout` */
+/** @throws {TransportError} if the row is not handed over within `sendTimeout` */
 async function withTimeout(send: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -96,10 +68,10 @@ async function withTimeout(send: Promise<void>): Promise<void> {
 }
 
 /** Times are monotonic: a corrected clock neither stops nor hastens it. @param client must act as service_role */
-export function createMailer<Item>(
+export function createDispatcher<Item>(
   client: SupabaseClient,
   { noun, claim, schema, transport }: Channel<Item>,
-): Mailer {
+): Dispatcher {
   let backoffUntil = 0;
   let lookAgain = false;
   let stopped = false;
@@ -111,14 +83,14 @@ export function createMailer<Item>(
     return answer.data as unknown;
   };
 
-  const attempt = async (mail: Item & { id: string }): Promise<Attempt> => {
+  const attempt = async (row: Item & { id: string }): Promise<Attempt> => {
     try {
-      await withTimeout(transport.send(mail));
-      return { id: mail.id, outcome: 'sent', reason: null, isUnavailable: false };
+      await withTimeout(transport.send(row));
+      return { id: row.id, outcome: 'sent', reason: null, isUnavailable: false };
     } catch (error) {
       const isKnown = error instanceof TransportError;
       return {
-        id: mail.id,
+        id: row.id,
         outcome: error instanceof RecipientGoneError ? 'gone' : 'failed',
         reason: isKnown ? error.message : 'unknown reason',
         isUnavailable: isKnown && error.isUnavailable,
@@ -129,11 +101,11 @@ export function createMailer<Item>(
   /** @returns whether there may be more */
   const sendBatch = async (result: SendResult): Promise<boolean> => {
     const claimed = await call(claim.name, { batch: batchSize, ...claim.parameters });
-    const mails = z.array(schema).parse(claimed);
-    for (let start = 0; start < mails.length; start += concurrency) {
-      const attempts = await Promise.all(mails.slice(start, start + concurrency).map(attempt));
+    const rows = z.array(schema).parse(claimed);
+    for (let start = 0; start < rows.length; start += concurrency) {
+      const attempts = await Promise.all(rows.slice(start, start + concurrency).map(attempt));
       const unavailable = attempts.find(({ isUnavailable }) => isUnavailable);
-      const untried = unavailable || stopped ? mails.slice(start + concurrency) : [];
+      const untried = unavailable || stopped ? rows.slice(start + concurrency) : [];
       await call('report_mails', {
         results: [
           ...attempts.map(({ id, outcome, reason }) => ({ id, outcome, reason })),
@@ -152,7 +124,7 @@ export function createMailer<Item>(
       }
       if (stopped) return false;
     }
-    return mails.length === batchSize;
+    return rows.length === batchSize;
   };
 
   const run = async (): Promise<SendResult> => {

@@ -1,18 +1,4 @@
-/** A mail that is taken from the outbox to be sent. */
-export interface OutgoingMail {
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  text_body: string;
-  html_body: string;
-  message_id: string;
-  /** A calendar file to attach. */
-  calendar?: string | null | undefined;
-  created_at: string;
-}
-
-/** The name of an attached calendar file. */
-export const calendarFile = 'visit.ics';
+import type { OutgoingMail } from './row.ts';
 
 /** Sends mails, or what else the outbox holds. */
 export interface Transport<Item = OutgoingMail> {
@@ -21,10 +7,10 @@ export interface Transport<Item = OutgoingMail> {
   close: () => void;
 }
 
-/** A mail was not handed over. The message names a code and quotes nobody. */
+/** An item was not handed over. The message names a code and quotes nobody. */
 export class TransportError extends Error {
   override name = 'TransportError';
-  /** Whether the transport itself is unavailable, so that no other mail would be accepted either. */
+  /** Whether the transport itself is unavailable, so that no other item would be accepted either. */
   readonly isUnavailable: boolean;
   constructor(message: string, isUnavailable: boolean) {
     super(message);
