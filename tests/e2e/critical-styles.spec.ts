@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 /**
  * Where everything of the first screen stands once it stands still: the skip link, the header, the opening. With
- * reduced motion every animation ends. The face for Tamil comes with the shared sheet, and moves nothing but its words.
+ * reduced motion every animation ends.
  */
 const boxes = (page: Page) =>
   page.evaluate(async () => {
@@ -13,7 +13,7 @@ const boxes = (page: Page) =>
     const parts = document.querySelectorAll('body > a, body > header, main > :first-child');
     return [...parts]
       .flatMap((part) => [part, ...part.querySelectorAll('*')])
-      .filter((element) => !element.closest('.menu, noscript, template, script, :lang(ta)'))
+      .filter((element) => !element.closest('.menu, noscript, template, script'))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const place = [x, y, width, height].map(Math.round).join(' ');

@@ -20,9 +20,12 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     for (const rule of sheet.rules) if (rule.css?.endsWith('};')) rule.css = rule.css.slice(0, -1);
     // Only browsers without `@property` use Tailwind's fallbacks; they find them in the sheet.
     sheet.rules = sheet.rules.filter((rule) => !rule.selectors || rule.wrap?.[0] !== '@layer properties{');
+    // Every page uses every family, whose name Beasties does not look up in `var(--font-sans)`.
+    for (const { fontFace } of sheet.rules) if (fontFace) fontFace.family = 'used';
+    for (const rule of sheet.rules) if (rule.selectors) rule.fontsUsed = ['used'];
     // Nothing is printed before the sheet has arrived.
     sheet.rules = sheet.rules.filter((rule) => !rule.wrap?.some((outer) => outer.startsWith('@media print')));
-    return createProcessor([sheet], { preload: false });
+    return createProcessor([sheet], { preload: false, inlineFonts: true });
   };
   return async (page) => {
     const [head, link] = selectAll<AnyNode, Element>('head, head > link[rel=stylesheet]', page);
