@@ -20,12 +20,11 @@ const astroEnv: Plugin = {
 /**
  * One of the provider's scripts as a classic script under a fixed address, which Astro's own hashed modules
  * cannot be.
- * @param name of the file beside this one
  */
 export async function leadFormScript(name: 'account' | 'form'): Promise<Response> {
   const folder = new URL('src/features/enquiry/lead-form/', root);
   const { output } = await build({
-    input: fileURLToPath(new URL(`${name}.client.ts`, folder)),
+    input: fileURLToPath(new URL(`${name}-script.client.ts`, folder)),
     platform: 'browser',
     plugins: [astroEnv],
     output: { format: 'iife', minify: true },

@@ -4,7 +4,7 @@ const dialog = host?.closest('dialog');
 if (dialog)
   new MutationObserver(() => {
     if (!dialog.open) return;
-    void import('./provider.client.ts').then(
+    void import('./provider-loader.client.ts').then(
       ({ loadProvider }) => loadProvider(host as HTMLElement),
       () => host?.querySelector('p:last-of-type')?.removeAttribute('hidden'),
     );

@@ -1,7 +1,5 @@
 import { callbackName, containerId } from './contract.ts';
-
-/** Milliseconds to read the provider's thanks (docs/behaviour.md#lead-form). */
-const redirectDelay = 3000;
+import { redirectAfterThanks } from './thanks-redirect.client.ts';
 
 let loading: Promise<void> | undefined;
 
@@ -18,9 +16,7 @@ function addScript(url: string, formId: string | undefined): Promise<void> {
 
 async function load(host: HTMLElement): Promise<void> {
   const { accountScript = '', formScript = '', formId, redirectTo } = host.dataset;
-  window[callbackName] = () => {
-    if (redirectTo) setTimeout(() => location.assign(redirectTo), redirectDelay);
-  };
+  window[callbackName] = () => redirectAfterThanks(redirectTo);
   const [status, otherwise] = host.querySelectorAll<HTMLElement>(':scope > p');
   try {
     status?.toggleAttribute('hidden', false);

@@ -1,0 +1,7 @@
+/** Milliseconds to read the provider's thanks before the thank-you page (docs/behaviour.md#lead-form). */
+const delay = 3000;
+
+/** Leads to the thank-you page after a delay. @param path of that page; without one the dialog stays */
+export function redirectAfterThanks(path: string | undefined): void {
+  if (path) setTimeout(() => location.assign(path), delay);
+}
