@@ -56,9 +56,3 @@ test('Comments cite sections of docs/behaviour.md that exist', () => {
     for (const [, section] of read(source).matchAll(/docs\/behaviour\.md#([\w-]+)/g))
       expect(sections, `${source} cites ${section}`).toContain(section);
 });
-
-test('Node has one version everywhere', () => {
-  const version = read('.node-version').trim();
-  const nodes = Object.entries(packageJson.optionalDependencies).filter(([name]) => name.startsWith('node-'));
-  expect(nodes.map(([, pinned]) => pinned)).toEqual(nodes.map(() => version));
-});
