@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { freePort } from './server.ts';
 
@@ -67,7 +68,11 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
     BROCHURES: 'false',
     ...settings,
   };
-  const program = join(root, 'node_modules/astro/bin/astro.mjs');
+  // A copy may itself be the project that is copied: its packages are those of a folder above.
+  const program = join(
+    dirname(createRequire(import.meta.url).resolve('astro/package.json')),
+    'bin/astro.mjs',
+  );
   const astro = (command: string, ...options: string[]) =>
     new Promise<Outcome>((done) => {
       execFile(
