@@ -3,7 +3,7 @@ import { createAuthGuard } from './auth/guard.ts';
 import { changesPassword, endOtherSessions } from './auth/password-change.ts';
 import type { Backend } from './backend.ts';
 import { type Handler, type LocalFunction, sendEnquiry } from './enquiry-function.ts';
-import { createMaintenance } from './maintenance.ts';
+import { createMaintenance } from './maintenance-endpoint.ts';
 import { maxQueryDepth, maxRequestBytes, queryDepth } from './request-limits.ts';
 import { attemptLimits } from './settings.ts';
 

@@ -3,8 +3,8 @@
  * name; in mail and web addresses for its slug. Code reads the file as it is, so no field has a default.
  */
 import * as z from 'zod';
-import { clock } from './lib/clock.ts';
 import { link, text } from './lib/content-fields.ts';
+import { timeOfDay } from './lib/time-of-day.ts';
 
 /** What can be a sample until the real fact is known. */
 const sampleNames = ['legalName', 'phones', 'email', 'address', 'hours', 'social', 'grievance'] as const;
@@ -54,7 +54,7 @@ const hours = z
       issues.push({ code: 'custom', path: ['closes'], input: closes, message });
       return;
     }
-    const named = [days[0], days.at(-1), clock(opens), clock(closes)].map(String);
+    const named = [days[0], days.at(-1), timeOfDay(opens), timeOfDay(closes)].map(String);
     const missing = named.filter((part) => !text.includes(part));
     if (missing.length === 0) return;
     const message = `the days and hours above it in words; it lacks ${missing.join(', ')}`;

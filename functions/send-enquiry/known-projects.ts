@@ -1,5 +1,5 @@
 import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
-import { forSale, projects, unregistered } from './projects.ts';
+import { forSale, projects, unregistered } from './projects.generated.ts';
 
 const slugs = new Map(projects.map(([title, route]) => [withBrand(title), withBrandSlug(route)]));
 const withoutBrochure = new Set(unregistered.map(withBrand));

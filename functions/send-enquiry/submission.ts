@@ -10,8 +10,8 @@ import {
   isAcceptedResume,
   resumeType,
 } from '../../src/features/careers/schema.ts';
+import { consentVersions, inTamil } from '../../src/lib/consent.ts';
 import { projectParameter } from '../../src/lib/paths.ts';
-import { consentVersions, inTamil } from '../../src/lib/privacy.ts';
 import {
   type FieldName,
   type Form,

@@ -77,7 +77,7 @@ export function assertSucceeded(
 }
 
 /**
- * Asks the embedded platform while it runs (`local/maintenance.ts`).
+ * Asks the embedded platform while it runs (`local/maintenance-endpoint.ts`).
  * @throws {CommandError} if it does not answer, or refuses
  */
 export async function askMaintenance(connection: Connection, action: 'copy' | 'vacuum'): Promise<Response> {

@@ -5,13 +5,13 @@
 import { resolve } from 'node:path';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { addressSource } from '../../functions/send-enquiry/http/client-address.ts';
-import { projects } from '../../functions/send-enquiry/projects.ts';
+import { projects } from '../../functions/send-enquiry/projects.generated.ts';
 import { brochureKeyOf } from '../../functions/send-enquiry/settings.ts';
 import { brochureCache, printBrochures, withoutBrochures } from '../../src/integrations/brochures/print.ts';
 import { withBrandSlug } from '../../src/lib/brand.ts';
 import { site as company } from '../../src/site.ts';
 import { type Backend, startBackend } from '../backend.ts';
-import { isBuiltFor } from '../build-check.ts';
+import { isBuiltFor } from '../build-key-check.ts';
 import { claimFolder } from '../data-folder.ts';
 import { localFunction } from '../enquiry-function.ts';
 import { startServer } from '../http-server.ts';

@@ -13,8 +13,8 @@ import { paths } from '../lib/paths.ts';
 import { heldBack, type Publication } from '../lib/publication.ts';
 import { claimMistakes, claimNotes } from './claims.ts';
 import { companyNotes } from './company.ts';
-import { type Content, type Item, publishedFile, readContent } from './content.ts';
-import { lengthNotes, linkMistakes, placeholderMistakes, unwrittenMistakes } from './texts.ts';
+import { type Content, type Item, publishedFile, readContent } from './read-content.ts';
+import { lengthNotes, linkMistakes, placeholderMistakes, unwrittenMistakes } from './text-rules.ts';
 import { travelTimeMistakes } from './travel-times.ts';
 import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
 

@@ -5,7 +5,7 @@ import { legalSchema } from '../features/legal/schema.ts';
 import { projectSchema } from '../features/projects/schema.ts';
 import { redirectSchema } from '../features/redirects/schema.ts';
 import { testimonialSchema } from '../features/testimonials/schema.ts';
-import { companyFacts } from '../lib/company-facts.ts';
+import { companyPlaceholders } from '../lib/company-placeholders.ts';
 import { pageSchemas } from '../page-schemas.ts';
 import { picturePath } from './field-schema.ts';
 
@@ -27,7 +27,7 @@ export interface Collection {
 }
 
 const brand = ['brand'];
-const facts = Object.keys(companyFacts);
+const facts = Object.keys(companyPlaceholders);
 
 export const collections = {
   projects: {

@@ -2,10 +2,7 @@
 import './stop-at-company-mistakes.ts';
 
 // A file that is no JSON would stop these before anything is run.
-const [{ checkContent }, { formatReport }] = await Promise.all([
-  import('./check.ts'),
-  import('./summary.ts'),
-]);
+const [{ checkContent }, { formatReport }] = await Promise.all([import('./check.ts'), import('./report.ts')]);
 
 const report = await checkContent(process.cwd());
 console.log(formatReport(report));

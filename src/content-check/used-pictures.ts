@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import type { Mistake } from '../lib/content-mistake.ts';
 import type { Note } from '../lib/content-rules.ts';
 import { widestFile } from '../lib/picture-size.ts';
-import type { Content } from './content.ts';
-import { type Picture, type PictureProblem, readPicture } from './pictures.ts';
+import { type Picture, type PictureProblem, readPicture } from './picture-file.ts';
+import type { Content } from './read-content.ts';
 
 /** The pictures that content files name. */
 export interface UsedPictures {

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { readProjects } from '../features/projects/front-matter.server.ts';
 
 /** Where the function reads which projects there are. */
-export const projectsFile = 'functions/send-enquiry/projects.ts';
+export const projectsFile = 'functions/send-enquiry/projects.generated.ts';
 
 /**
  * Writes the list of projects for the function before each build and `astro dev`: on the hosted platform it has no

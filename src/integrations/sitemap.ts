@@ -1,6 +1,6 @@
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { readContent } from '../content-check/content.ts';
+import { readContent } from '../content-check/read-content.ts';
 import { projectSlug } from '../features/projects/slug.ts';
 import { readRedirects } from '../features/redirects/redirect-file.server.ts';
 import { paths, projectPath } from '../lib/paths.ts';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { dayField } from './content-days.ts';
-import { pictureKinds } from './picture-words.ts';
+import { pictureKinds } from './picture-caption.ts';
 
 export const text = z.string().trim().min(1);
 export const link = z.url({ protocol: /^https$/ });

@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { companyFacts } from './company-facts.ts';
+import { companyPlaceholders } from './company-placeholders.ts';
 import { mapTexts } from './map-texts.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { shownData } from './samples.ts';
@@ -22,6 +22,6 @@ export async function getPageTexts<Name extends PageCollection>(
   if (!entry) throw new Error(`The file of ${name} in src/content/pages is missing`);
   const { filePath = entry.id } = entry;
   return mapTexts(shownData(entry.data), (text) =>
-    fillPlaceholders(text, { ...companyFacts, ...values }, filePath),
+    fillPlaceholders(text, { ...companyPlaceholders, ...values }, filePath),
   );
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readContent } from '../content-check/content.ts';
+import { readContent } from '../content-check/read-content.ts';
 import { nextId } from '../features/projects/content-rules.ts';
 import { comingSoon } from '../features/projects/registration.ts';
 import type { saleStatuses, statuses, types } from '../features/projects/schema.ts';

@@ -9,7 +9,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projects } from '../../functions/send-enquiry/projects.ts';
+import { projects } from '../../functions/send-enquiry/projects.generated.ts';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
 import { loadKeys } from '../../local/keys.ts';

@@ -78,7 +78,7 @@ describe('The site of another company', () => {
       if ((await readFile(join(dist, file), 'utf8')).includes(draft.title)) named.push(file);
     expect(named).toEqual([]);
     expect(files.filter((file) => file.includes('nila-park'))).toEqual([]);
-    const list = await readFile(join(copy.folder, 'functions/send-enquiry/projects.ts'), 'utf8');
+    const list = await readFile(join(copy.folder, 'functions/send-enquiry/projects.generated.ts'), 'utf8');
     expect(list).not.toContain(draft.title);
   });
 

@@ -1,5 +1,5 @@
 import { paths } from '../../src/lib/paths.ts';
-import { pictureWords } from '../../src/lib/picture-words.ts';
+import { pictureCaption } from '../../src/lib/picture-caption.ts';
 import { site } from '../../src/site.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { expect, seeAll, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ test('About shows a banner, chapters with pictures, the philosophy and a tagline
   const main = page.getByRole('main');
   for (const { label, heading, paragraphs, picture } of chapters) {
     const chapter = page.getByRole('region', { name: heading });
-    for (const words of [label, ...paragraphs, pictureWords(picture) ?? label]) {
+    for (const words of [label, ...paragraphs, pictureCaption(picture) ?? label]) {
       await expect(chapter.getByText(words, { exact: true })).toBeVisible();
     }
   }

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { consentField, trapField } from '../../src/components/form/hidden-fields.ts';
+import { consent, inTamil } from '../../src/lib/consent.ts';
 import { noticeTexts } from '../../src/lib/notice-texts.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { consent, inTamil } from '../../src/lib/privacy.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
 import { readPageTexts } from '../support/page-texts.ts';

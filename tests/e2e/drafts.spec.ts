@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test';
 import { trapField } from '../../src/components/form/hidden-fields.ts';
 import { brochureButton } from '../../src/features/projects/brochure-button.ts';
+import { consent } from '../../src/lib/consent.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { consent } from '../../src/lib/privacy.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { expect, hydrated, projectWith, test } from '../support/test.ts';

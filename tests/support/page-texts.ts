@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { companyFacts } from '../../src/lib/company-facts.ts';
+import { companyPlaceholders } from '../../src/lib/company-placeholders.ts';
 import { mapTexts } from '../../src/lib/map-texts.ts';
 import { fillPlaceholders } from '../../src/lib/placeholders.ts';
 import { pageSchemas } from '../../src/page-schemas.ts';
@@ -17,7 +17,7 @@ export function readPageTexts<Name extends Page>(
   const text = readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
   const texts = pageSchemas[page](() => z.string()).parse(parse(text));
   // Careers alone have a placeholder that is no fact of the company.
-  const values = { ...companyFacts, openings: '{openings}' };
+  const values = { ...companyPlaceholders, openings: '{openings}' };
   return mapTexts(texts, (text) => fillPlaceholders(text, values, file)) as z.infer<
     ReturnType<(typeof pageSchemas)[Name]>
   >;

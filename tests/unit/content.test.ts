@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { addPublishedAddresses } from '../../src/content-check/published-addresses.ts';
-import { formatLine, formatMistakes, formatReport } from '../../src/content-check/summary.ts';
+import { formatLine, formatMistakes, formatReport } from '../../src/content-check/report.ts';
 import { widestFile } from '../../src/lib/picture-size.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { jpeg, smallContent, writeSmallContent } from '../support/small-content.ts';

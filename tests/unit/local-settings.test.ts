@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isBuiltFor } from '../../local/build-check.ts';
+import { isBuiltFor } from '../../local/build-key-check.ts';
 import { openConnection } from '../../local/commands/connection.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { listenAddress, publicOrigin } from '../../local/settings.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { companyFacts } from '../../src/lib/company-facts.ts';
+import { companyPlaceholders } from '../../src/lib/company-placeholders.ts';
 import { emphasisParts, withoutEmphasis } from '../../src/lib/emphasis.ts';
 import { mapTexts } from '../../src/lib/map-texts.ts';
 import { fillPlaceholders } from '../../src/lib/placeholders.ts';
@@ -101,7 +101,7 @@ test.each(Object.keys(fixed) as (keyof typeof fixed)[])('The fixed texts of %s s
 });
 
 describe('A placeholder', () => {
-  const fill = (text: string) => fillPlaceholders(text, companyFacts, 'about.yaml');
+  const fill = (text: string) => fillPlaceholders(text, companyPlaceholders, 'about.yaml');
 
   test('is replaced by a fact of the company', () => {
     expect(fill('{brand}, {street}, {city}, {city}')).toBe(

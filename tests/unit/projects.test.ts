@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brochureButton } from '../../src/features/projects/brochure-button.ts';
 import { cutText } from '../../src/features/projects/cut-text.ts';
 import { completeFacts } from '../../src/features/projects/facts.ts';
-import { groupFeatures } from '../../src/features/projects/features.ts';
+import { groupFeatures } from '../../src/features/projects/feature-groups.ts';
 import { newest } from '../../src/features/projects/newest.ts';
 import type { Project } from '../../src/features/projects/projects.server.ts';
 import { comingSoon, registrationLine } from '../../src/features/projects/registration.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
-import { readContent } from '../../src/content-check/content.ts';
+import { readContent } from '../../src/content-check/read-content.ts';
 import { isForSale, isHiddenOffer } from '../../src/features/projects/for-sale.ts';
 import { readProjects } from '../../src/features/projects/front-matter.server.ts';
 import { onRequest, registrationLine, registrationState } from '../../src/features/projects/registration.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SendOptions } from '../../src/components/form/send.client.ts';
+import type { SendOptions } from '../../src/components/form/send-with-retry.client.ts';
 import type { BrochureRequest } from '../../src/features/enquiry/schema.ts';
 
 const env: { PUBLIC_SUPABASE_URL?: string; PUBLIC_SUPABASE_PUBLISHABLE_KEY?: string } = {};
@@ -23,7 +23,7 @@ async function submit(options: SendOptions = { unknownReason: 'Failed to submit 
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: undefined,
     ...env,
   }));
-  const { send } = await import('../../src/components/form/send.client.ts');
+  const { send } = await import('../../src/components/form/send-with-retry.client.ts');
   const outcome = send(request, options);
   await vi.runAllTimersAsync();
   return outcome;

@@ -1,10 +1,10 @@
 import type { FormField } from '../../../src/components/form/form-field.ts';
 import { consentField, languageField } from '../../../src/components/form/hidden-fields.ts';
 import { visitDays } from '../../../src/features/enquiry/visit-times.ts';
+import { consent } from '../../../src/lib/consent.ts';
 import { noticeTexts, tamilNotice } from '../../../src/lib/notice-texts.ts';
 import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/lib/paths.ts';
-import { consent } from '../../../src/lib/privacy.ts';
 import { site as company } from '../../../src/site.ts';
 import { type FormType, formFields, nouns } from '../forms.ts';
 import { type Html, html } from '../html.ts';

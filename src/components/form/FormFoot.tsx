@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
+import { consent } from '../../lib/consent.ts';
 import { noticeTexts } from '../../lib/notice-texts.ts';
 import { paths } from '../../lib/paths.ts';
-import { consent } from '../../lib/privacy.ts';
 import { Field } from './Field.tsx';
 import { consentField, languageField, trapField } from './hidden-fields.ts';
 

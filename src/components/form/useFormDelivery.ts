@@ -1,7 +1,7 @@
 import { type FormHTMLAttributes, type RefObject, useEffect, useRef } from 'react';
 import { toast } from '../toast/toast.client.ts';
-import { FormDelivery, type FormDeliveryOptions } from './delivery.client.ts';
-import { functionUrl } from './endpoint.ts';
+import { FormDelivery, type FormDeliveryOptions } from './form-delivery.client.ts';
+import { functionUrl } from './function-url.ts';
 
 interface Delivery {
   /** Of the form itself, which without scripts posts to the same function. */

@@ -1,6 +1,6 @@
 /** Hydrates the islands of `client:touch`. Before a touch not even Astro's island runtime is fetched. */
 import { hydrateOnTouch } from './hydrate-on-touch.client.ts';
-import { watchRow } from './row-at-rest.client.ts';
+import { watchRow } from './scroll-idle.client.ts';
 import type { TouchOptions } from './touch-directive.client.ts';
 
 /** Fetches in parallel the runtime, which the page pipeline names on <html>, and the island's own modules. */

@@ -1,6 +1,6 @@
 /** Notifications of new enquiries on this device. Row-level security keeps a person's devices their own. */
 import * as z from 'zod/mini';
-import { functionUrl } from '../../components/form/endpoint.ts';
+import { functionUrl } from '../../components/form/function-url.ts';
 import { paths } from '../../lib/paths.ts';
 import { pushKeyQuery } from '../../lib/push-message.ts';
 import { supabase } from '../../lib/supabase.client.ts';

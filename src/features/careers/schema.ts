@@ -4,7 +4,7 @@
  * relative imports only, so that browsers, Node and Deno can all load it.
  */
 import * as z from 'zod/mini';
-import { emailField, textField } from '../../components/form/form-schema.ts';
+import { emailField, textField } from '../../components/form/field-schemas.ts';
 import { limits, maxResumeBytes, resumeTypes } from './fields.ts';
 
 /** What is wrong, for an application that got past the browser's checks. */

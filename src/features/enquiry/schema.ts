@@ -4,7 +4,7 @@
  * Rules and messages: docs/behaviour.md#forms
  */
 import * as z from 'zod/mini';
-import { emailField, phoneField, textField } from '../../components/form/form-schema.ts';
+import { emailField, phoneField, textField } from '../../components/form/field-schemas.ts';
 import { enquiryTypes, limits, visitors } from './fields.ts';
 import { isVisitDay, officeDays, visitHours } from './visit-times.ts';
 

@@ -1,5 +1,5 @@
 /** When a visit may be booked. Without packages, so that browsers, Node and Deno load it alike. */
-import { clock } from '../../lib/clock.ts';
+import { timeOfDay } from '../../lib/time-of-day.ts';
 import { site } from '../../site.ts';
 
 const { opens, closes, days } = site.hours;
@@ -20,7 +20,7 @@ export const visitHours: readonly { value: string; label: string }[] = Array.fro
   { length: Math.max(0, Math.floor(hourOf(closes)) - first) },
   (_, index) => {
     const value = `${String(first + index).padStart(2, '0')}:00`;
-    return { value, label: clock(value) };
+    return { value, label: timeOfDay(value) };
   },
 );
 

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Mistake } from '../../lib/content-mistake.ts';
 import { at, type ContentEntry } from '../../lib/content-rules.ts';
-import { olderName } from './older-name.ts';
+import { olderName } from './older-file-name.ts';
 import type { legalSchema } from './schema.ts';
 
 type LegalEntry = ContentEntry<z.output<typeof legalSchema>>;

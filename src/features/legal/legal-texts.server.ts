@@ -2,7 +2,7 @@ import { type CollectionEntry, getCollection, getEntry, render } from 'astro:con
 import { withBrand } from '../../lib/brand.ts';
 import { longDate } from '../../lib/content-days.ts';
 import { legalVersionPath } from '../../lib/paths.ts';
-import { olderName } from './older-name.ts';
+import { olderName } from './older-file-name.ts';
 import { fillLegalText } from './placeholders.server.ts';
 
 export const legalNames = ['privacy-policy', 'terms'] as const;

@@ -1,16 +1,18 @@
 import { RETENTION_DAYS } from 'astro:env/client';
-import { companyFacts } from '../../lib/company-facts.ts';
+import { companyPlaceholders } from '../../lib/company-placeholders.ts';
 import { mail, telephone } from '../../lib/contact-links.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
 import { noticeTexts } from '../../lib/notice-texts.ts';
 import { fillPlaceholders } from '../../lib/placeholders.ts';
-import { measurementText } from '../../lib/privacy.ts';
 import { site } from '../../site.ts';
+import { measurementText } from './measurement-text.ts';
 
 const [phone] = site.phones.office;
 
 const values = {
-  ...Object.fromEntries(Object.entries(companyFacts).map(([name, value]) => [name, escapeMarkup(value)])),
+  ...Object.fromEntries(
+    Object.entries(companyPlaceholders).map(([name, value]) => [name, escapeMarkup(value)]),
+  ),
   email: `<a href="${mail(site.email.info)}">${site.email.info}</a>`,
   phone: `<a href="${telephone(phone)}">${phone}</a>`,
   retention: noticeTexts.en.retention(RETENTION_DAYS),

@@ -1,5 +1,5 @@
 /** Asks, keeps the answer on this device, and after a yes loads the tag and counts (docs/behaviour.md#measurement). */
-import { pressOf } from './press.ts';
+import { pressOf } from './measured-press.ts';
 
 const key = 'measurement';
 

@@ -8,7 +8,7 @@ import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath 
 import { heldBack } from '../../lib/publication.ts';
 import { shownEntries } from '../../lib/published-entries.server.ts';
 import { brochureButton } from './brochure-button.ts';
-import { type FeatureGroup, groupFeatures } from './features.ts';
+import { type FeatureGroup, groupFeatures } from './feature-groups.ts';
 import { isForSale, isHiddenOffer } from './for-sale.ts';
 import { type PortfolioList, portfolioLists } from './portfolio.ts';
 import { onRequest, registrationLine } from './registration.ts';

@@ -4,7 +4,7 @@
  * Rules and messages: docs/behaviour.md#vendors
  */
 import * as z from 'zod/mini';
-import { emailField, phoneField, textField } from '../../components/form/form-schema.ts';
+import { emailField, phoneField, textField } from '../../components/form/field-schemas.ts';
 import { limits, vendorTypes } from './fields.ts';
 
 export const messages = {

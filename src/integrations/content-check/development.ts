@@ -1,7 +1,7 @@
 import type { AstroConfig, AstroIntegrationLogger } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '../../content-check/check.ts';
-import { formatMistakes } from '../../content-check/summary.ts';
+import { formatMistakes } from '../../content-check/report.ts';
 import { mistakesPage } from './mistakes-page.ts';
 import { untilMended, watchChanges } from './until-mended.ts';
 

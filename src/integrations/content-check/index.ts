@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../../content-check/check.ts';
-import { publishedFile } from '../../content-check/content.ts';
 import { addPublishedAddresses } from '../../content-check/published-addresses.ts';
-import { formatLine, formatMistakes } from '../../content-check/summary.ts';
+import { publishedFile } from '../../content-check/read-content.ts';
+import { formatLine, formatMistakes } from '../../content-check/report.ts';
 import { mendedContent, watchContent } from './development.ts';
 
 /** Stops a build at a mistake in the content, and shows it in the browser while the site is developed. */

@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 import { cityData } from './postal-address.ts';
 
 /** @param origin of the site, for example `https://www.sundara.example` */
-export function companyData(origin: URL | undefined): Graph {
+export function companyStructuredData(origin: URL | undefined): Graph {
   const { address, hours, phones } = site;
   const home = new URL(paths.home, origin).href;
   const logo = new URL('/icons/512.png', origin).href;

@@ -1,10 +1,10 @@
+import { consent, inTamil } from '../../lib/consent.ts';
 import { mailWith, whatsapp } from '../../lib/contact-links.ts';
 import { sourceHeader } from '../../lib/lead-source.ts';
-import { consent, inTamil } from '../../lib/privacy.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.client.ts';
 import { consentField, languageField, trapField } from './hidden-fields.ts';
 import { leadSource } from './lead-source.client.ts';
-import { type SendOptions, send } from './send.client.ts';
+import { type SendOptions, send } from './send-with-retry.client.ts';
 import { Challenge } from './turnstile.client.ts';
 
 export interface FormDeliveryOptions {

@@ -1,5 +1,5 @@
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY } from 'astro:env/client';
-import { functionUrl } from './endpoint.ts';
+import { functionUrl } from './function-url.ts';
 
 /** Milliseconds after which a request without an answer fails. */
 const timeout = 20_000;

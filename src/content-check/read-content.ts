@@ -6,7 +6,7 @@ import type { Mistake } from '../lib/content-mistake.ts';
 import type { ContentEntry } from '../lib/content-rules.ts';
 import { type Collection, type CollectionName, collections, pageCollections } from './collections.ts';
 import { type FieldSchema, fieldSchema, type Leaf, leaves } from './field-schema.ts';
-import { isPicture } from './pictures.ts';
+import { isPicture } from './picture-file.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
 
 /** The addresses that the live site has had; the build adds to it. */

@@ -4,7 +4,7 @@ import { fullAddress } from './postal-address.ts';
 const { building, street, area, city } = site.address;
 
 /** What the placeholders in the texts of pages stand for, for example `{city}` for `Coimbatore`. */
-export const companyFacts = {
+export const companyPlaceholders = {
   brand: site.name,
   legalName: site.legalName,
   building,

@@ -5,7 +5,7 @@ export const pictureKinds = ['rendering', 'photograph'] as const;
 export const artistsImpression = "Artist's impression";
 
 /** A picture's caption, and that it is a rendering. @returns for example `The pool court. Artist's impression` */
-export function pictureWords({ caption, kind }: { caption?: string | undefined; kind: string }) {
+export function pictureCaption({ caption, kind }: { caption?: string | undefined; kind: string }) {
   const words = [caption, kind === 'rendering' ? artistsImpression : undefined];
   return words.filter((each) => each !== undefined).join('. ') || undefined;
 }
