@@ -12,7 +12,7 @@ export const link = z.url({ protocol: /^https$/ });
 /** The description of a search result: engines cut a longer one and replace a shorter one. */
 export const searchDescription = text.min(50).max(160);
 
-export const alt = text.meta({
+const alt = text.meta({
   title: 'Description',
   description: 'What the picture shows, for those who cannot see it.',
   examples: ['The west front at dusk, lamps lit behind teak screens'],

@@ -14,7 +14,7 @@ export interface Mistake {
 }
 
 /** A field as it is told to an editor, for example `details.gallery.2.alt`: list entries are counted from 1. */
-export const fieldName = (path: readonly PropertyKey[]): string =>
+const fieldName = (path: readonly PropertyKey[]): string =>
   path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.');
 
 /** A mistake in up to four lines: file, line and field; what stands there; what is expected; what to write. */

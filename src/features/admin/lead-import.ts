@@ -5,7 +5,7 @@ import { unguarded } from './spreadsheet-cells.ts';
 export const maxLeads = 2000;
 
 /** Bytes of one import at most: what the embedded platform takes in a request, less its envelope. */
-export const maxBytes = 950_000;
+const maxBytes = 950_000;
 
 /** The fields of a lead, each with the headings that name its column: ours first, then those of other systems. */
 const headings = {

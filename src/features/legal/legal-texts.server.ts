@@ -5,7 +5,7 @@ import { legalVersionPath } from '../../lib/paths.ts';
 import { olderName } from './older-file-name.ts';
 import { fillLegalText } from './placeholders.server.ts';
 
-export const legalNames = ['privacy-policy', 'terms'] as const;
+const legalNames = ['privacy-policy', 'terms'] as const;
 type LegalName = (typeof legalNames)[number];
 
 export interface LegalText {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dayField } from '../../lib/content-days.ts';
 import { text } from '../../lib/content-fields.ts';
 
-export const availabilities = ['for sale', 'few left', 'sold out', 'resale'] as const;
+const availabilities = ['for sale', 'few left', 'sold out', 'resale'] as const;
 
 const rupees = z.int().positive().optional();
 const squareFeet = z.int().positive();
