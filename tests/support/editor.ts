@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
@@ -8,12 +9,6 @@ const content = 'src/content';
 
 /** Where the page fetches the files of the repository from. */
 const filesPath = '/repository/';
-
-/** What a save changed: the contents of written files in base64, and the paths of removed ones. */
-interface Changes {
-  written: Record<string, string>;
-  removed: string[];
-}
 
 /** The repository of a site, as the editor is given it. */
 export interface PickedRepository {
@@ -71,47 +66,50 @@ export async function pickRepository(page: Page, root: string): Promise<PickedRe
     [files, filesPath] as const,
   );
   const before = new Map<string, string>();
-  for (const path of files) before.set(path, await readFile(join(root, path), 'base64'));
+  for (const path of files) before.set(path, digest(await readFile(join(root, path))));
   return {
     async carryOver() {
-      const after = await readWhenStill(page);
-      const changes: Changes = { written: {}, removed: [] };
-      for (const [path, body] of Object.entries(after))
-        if (before.get(path) !== body) changes.written[path] = body;
-      changes.removed = [...before.keys()].filter((path) => !(path in after));
-      for (const [path, body] of Object.entries(changes.written)) {
+      const after = await digestWhenStill(page);
+      const written = Object.keys(after).filter((path) => before.get(path) !== after[path]);
+      const removed = [...before.keys()].filter((path) => !(path in after));
+      for (const path of written) {
         await mkdir(dirname(join(root, path)), { recursive: true });
-        await writeFile(join(root, path), body, 'base64');
-        before.set(path, body);
+        await writeFile(join(root, path), await page.evaluate(readFileOf, path), 'base64');
+        before.set(path, after[path] ?? '');
       }
-      for (const path of changes.removed) {
+      for (const path of removed) {
         await rm(join(root, path));
         before.delete(path);
       }
-      return [...Object.keys(changes.written), ...changes.removed].sort();
+      return [...written, ...removed].sort();
     },
   };
 }
 
+const digest = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex');
+
 /** Reads the repository until two readings are the same: the editor still writes when its list stands there again. */
-async function readWhenStill(page: Page): Promise<Record<string, string>> {
+async function digestWhenStill(page: Page): Promise<Record<string, string>> {
   for (let last: string | undefined; ; ) {
-    const files = await page.evaluate(readRepository, content);
+    const files = await page.evaluate(digestRepository, content);
     const now = files && JSON.stringify(files);
     if (files && now === last) return files;
     last = now;
   }
 }
 
-/** Runs in the page. @returns every file of the repository by path, in base64; undefined while one is being replaced */
-async function readRepository(start: string): Promise<Record<string, string> | undefined> {
+/** Runs in the page. @returns the digest of every file of the repository by path; undefined while one is being replaced */
+async function digestRepository(start: string): Promise<Record<string, string> | undefined> {
   const found: Record<string, string> = {};
   const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
     for await (const handle of folder.values()) {
       const inner = `${path}/${handle.name}`;
       if (handle.kind === 'directory') await read(handle, inner);
       // The browser writes into such a file first, which is gone a moment later.
-      else if (!inner.endsWith('.crswap')) found[inner] = (await (await handle.getFile()).bytes()).toBase64();
+      else if (!inner.endsWith('.crswap')) {
+        const bytes = await (await handle.getFile()).arrayBuffer();
+        found[inner] = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)).toHex();
+      }
     }
   };
   const top = await navigator.storage.getDirectory();
@@ -125,4 +123,14 @@ async function readRepository(start: string): Promise<Record<string, string> | u
       return undefined;
     throw error;
   }
+}
+
+/** Runs in the page. @returns the content of a file of the repository in base64 */
+async function readFileOf(path: string): Promise<string> {
+  const names = path.split('/');
+  const name = names.pop() ?? '';
+  const top = await navigator.storage.getDirectory();
+  let folder = await top.getDirectoryHandle('repository');
+  for (const inner of names) folder = await folder.getDirectoryHandle(inner);
+  return (await (await (await folder.getFileHandle(name)).getFile()).bytes()).toBase64();
 }
