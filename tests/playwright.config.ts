@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium.ts';
 import { silentService } from './support/push-service.ts';
 import { baseURL, freePort } from './support/server.ts';
+import { serveParameters } from './support/site-process.ts';
 import { webhookSecret } from './support/webhook-receiver.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -85,7 +86,7 @@ export default defineConfig({
             timeout: 120_000,
           },
           {
-            command: `"${process.execPath}" local/commands/serve.ts`,
+            command: `"${process.execPath}" ${serveParameters.join(' ')}`,
             cwd: root,
             url: baseURL,
             timeout: 120_000,

@@ -63,6 +63,8 @@ export default defineConfig({
         // The built site under load and failure: needs `dist`.
         test: {
           name: 'proofs',
+          // As in support/site-process.ts.
+          execArgv: ['--liftoff-only'],
           include: ['tests/proofs/**/*.test.ts'],
           globalSetup: ['tests/support/template.ts'],
           testTimeout: proofTimeout,

@@ -12,7 +12,7 @@ import { removeFolder } from '../support/folders.ts';
 import { contactOf, post, vendor } from '../support/forms.ts';
 import { tables } from '../support/policies.ts';
 import { freePort } from '../support/server.ts';
-import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { type SiteProcess, serveParameters, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template.ts';
 
 // The site with the limits it has by default, behind a proxy that appends the address it sees.
@@ -228,7 +228,7 @@ async function get(path: string): Promise<IncomingMessage> {
 }
 
 test('a second process on the data folder ends with the reason', async () => {
-  const child = spawn(process.execPath, ['local/commands/serve.ts'], {
+  const child = spawn(process.execPath, serveParameters, {
     env: { ...process.env, DATA_DIR: folder, PORT: String(await freePort()) },
   });
   let output = '';

@@ -14,6 +14,12 @@ export interface SiteProcess {
   stop: () => Promise<void>;
 }
 
+/**
+ * What Node is called with to serve the built site. The database's WebAssembly stays as it is compiled first: compiling
+ * it better takes a second of processor time, which a site that lives for a test does not win back.
+ */
+export const serveParameters = ['--liftoff-only', 'local/commands/serve.ts'];
+
 /** Milliseconds a start may take on a busy machine. */
 const patience = 90_000;
 
@@ -26,7 +32,7 @@ export async function startSite(
   variables: Record<string, string> = {},
 ): Promise<SiteProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['local/commands/serve.ts'], {
+  const child = spawn(process.execPath, serveParameters, {
     env: {
       ...process.env,
       ENQUIRY_LIMIT_PER_ADDRESS: '0',
