@@ -17,7 +17,14 @@ import { localFunction } from '../enquiry-function.ts';
 import { startServer } from '../http-server.ts';
 import { brochureKey } from '../keys.ts';
 import { createPlatform } from '../platform.ts';
-import { dataDirectory, deliversSubmissions, isHosted, listenAddress, publicOrigin } from '../settings.ts';
+import {
+  dataDirectory,
+  deliversSubmissions,
+  exposureWarning,
+  isHosted,
+  listenAddress,
+  publicOrigin,
+} from '../settings.ts';
 import { createStaticHost } from '../static-host/index.ts';
 
 /** Prints the brochures of a site that is being served. @param key names the files */
@@ -37,8 +44,6 @@ async function printWhileServing(
     log: console,
   });
 }
-
-const isLoopback = (hostname: string) => /^(127(\.\d+){3}|::1|localhost)$/.test(hostname);
 
 /** Milliseconds a stop may take before the process ends regardless. */
 const stopTimeout = 10_000;
@@ -69,10 +74,8 @@ async function start(): Promise<void> {
 
   if (!hosted && !(await isBuiltFor(directory, keys)))
     console.warn('This site was built for another data folder; run `npm run build` with the same DATA_DIR.');
-  if (!isLoopback(address.hostname))
-    console.warn(
-      `HOST=${address.hostname}: the site and its sign-in can be reached from other machines. The embedded platform is made for one machine; put live data into a hosted project. Links in mails lead to ${publicOrigin(server.url)}; SITE_URL sets another address.`,
-    );
+  const warning = exposureWarning(address.hostname, publicOrigin(server.url));
+  if (warning) console.warn(warning);
   console.log(addressSource(process.env.CLIENT_ADDRESS_HEADER));
   console.log(`The site is at ${server.url}\nData is kept in ${folder.path}\nPress Ctrl-C to stop.`);
 

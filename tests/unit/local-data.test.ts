@@ -2,7 +2,7 @@ import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { claimFolder, databaseFolder, FolderInUseError } from '../../local/data-folder.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { createQueue } from '../../local/task-queue.ts';
@@ -91,11 +91,15 @@ describe('the files of the database', () => {
     return { path, release: async () => {} };
   };
 
-  test('of a first start that was interrupted are set aside', async () => {
+  test('of a first start that was interrupted are set aside, and the log says where', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
     const folder = await held();
     await mkdir(join(folder.path, 'db'));
     await databaseFolder(folder);
-    expect(await readdir(folder.path)).toEqual([expect.stringMatching(/^db\.incomplete-\d+$/)]);
+    const [aside = ''] = await readdir(folder.path);
+    expect(aside).toMatch(/^db\.incomplete-\d+$/);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(`moved to ${join(folder.path, aside)}`));
   });
 
   test('are kept once they have started', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isBuiltFor } from '../../local/build-key-check.ts';
 import { openConnection } from '../../local/commands/connection.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { listenAddress, publicOrigin } from '../../local/settings.ts';
+import { exposureWarning, listenAddress, publicOrigin } from '../../local/settings.ts';
 import { site } from '../../src/site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
@@ -29,6 +29,14 @@ test.each([
 test.each(['0x11b0', '1e3', '65536', '-1', '80.5', ' 80', 'http'])('PORT=%s is none', (text) => {
   vi.stubEnv('PORT', text);
   expect(listenAddress).toThrow(`PORT must be a number from 0 to 65535, not "${text}".`);
+});
+
+test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('HOST=%s reaches nobody else', (host) => {
+  expect(exposureWarning(host, site.url)).toBeUndefined();
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.20', '127.example.com'])('HOST=%s is warned of', (host) => {
+  expect(exposureWarning(host, site.url)).toContain(`HOST=${host}: the site and its sign-in can be reached`);
 });
 
 test('people sign up at the site, which for a hosted project is another address than its own', async () => {
