@@ -55,5 +55,5 @@ export const site = {
     idleMinutes: 30,
   },
   /** Counts enquiries from adverts, of visitors who agree; for example `AW-123456789/label`. '' asks and loads nothing. */
-  analytics: { tagId: '' },
+  analytics: { tagId: '' as string },
 } as const;

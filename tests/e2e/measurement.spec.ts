@@ -4,7 +4,7 @@ import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { expect, test } from '../support/test.ts';
 
-const tagId: string = site.analytics.tagId;
+const { tagId } = site.analytics;
 
 /** What the tag was told, as it reads it. */
 const told = (page: Page): Promise<string[]> =>
