@@ -1,6 +1,6 @@
 import { longDate } from '../../lib/content-days.ts';
 import type { Project } from './projects.server.ts';
-import { areaText, availabilityText, canBeBought, priceText, rupeesText, type Sale } from './sale.ts';
+import { areaText, canBeBought, rupeesText, type Sale, saleFacts } from './sale.ts';
 
 /** What a comparison reads of a project. */
 export type Compared = Pick<Project, 'type' | 'cardLocation' | 'saleStatus' | 'registrationLine' | 'sale'>;
@@ -31,16 +31,18 @@ export function comparisonRows(projects: readonly Compared[]): ComparisonRow[] {
   });
   const ofSale = (name: string, read: (sale: Sale) => readonly string[]) =>
     row(name, ({ sale }) => (sale ? read(sale) : []));
+  const fact = (name: keyof ReturnType<typeof saleFacts>) =>
+    ofSale(name, (sale) => [saleFacts(sale)[name]].filter((text) => text !== undefined));
   return [
     row('Type', ({ type }) => [type]),
     row('Location', ({ cardLocation }) => [cardLocation]),
     row('Sale status', ({ saleStatus }) => [saleStatus]),
     row('Registration', ({ registrationLine }) => [registrationLine]),
-    ofSale('Availability', (sale) => [availabilityText(sale)]),
-    ofSale('Price', (sale) => (canBeBought(sale) ? [priceText(sale.priceFrom)] : [])),
-    ofSale('Possession', ({ possession }) => [possession]),
+    fact('Availability'),
+    fact('Price'),
+    fact('Possession'),
     ofSale('Carpet area', configurationLines),
-    ofSale('Approved banks', ({ banks }) => (banks.length > 0 ? [banks.join(', ')] : [])),
+    fact('Approved banks'),
     ofSale('As on', ({ asOn }) => [longDate(asOn)]),
   ].filter(({ values }) => values.some(Boolean));
 }

@@ -102,6 +102,14 @@ export function rupeesText(amount: number): string {
 export const priceText = (from: number | undefined): string =>
   from === undefined ? 'On request' : `From ${rupeesText(from)}`;
 
+/** What a buyer decides by, as it is shown; undefined where nothing is to be said. */
+export const saleFacts = (sale: Sale) => ({
+  Availability: availabilityText(sale),
+  Price: canBeBought(sale) ? priceText(sale.priceFrom) : undefined,
+  Possession: sale.possession,
+  'Approved banks': sale.banks.join(', ') || undefined,
+});
+
 /** What can be bought and for how much: `3 left, from ₹85 lakh`; undefined if nothing can. */
 export function offerText(sale: Sale | undefined): string | undefined {
   if (!sale || !canBeBought(sale)) return undefined;
