@@ -15,7 +15,7 @@ function addScript(url: string, formId: string | undefined): Promise<void> {
 }
 
 async function load(host: HTMLElement): Promise<void> {
-  const { accountScript = '', formScript = '', formId, redirectTo } = host.dataset;
+  const { accountScript = '', formScript = '', formId, redirectTo = '' } = host.dataset;
   window[callbackName] = () => redirectAfterThanks(redirectTo);
   const [status, otherwise] = host.querySelectorAll<HTMLElement>(':scope > p');
   try {

@@ -1,7 +1,5 @@
 /** Milliseconds to read the provider's thanks before the thank-you page (docs/behaviour.md#lead-form). */
 const delay = 3000;
 
-/** Leads to the thank-you page after a delay. @param path of that page; without one the dialog stays */
-export function redirectAfterThanks(path: string | undefined): void {
-  if (path) setTimeout(() => location.assign(path), delay);
-}
+/** Leads to the thank-you page after a delay. @param path of that page */
+export const redirectAfterThanks = (path: string) => setTimeout(() => location.assign(path), delay);
