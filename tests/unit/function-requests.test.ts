@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { parseOrigins } from '../../functions/send-enquiry/http/cors.ts';
 import { limits } from '../../src/features/enquiry/fields.ts';
 import { contact, handle, other, postForm, postJson, seen, site } from '../support/handler.ts';
 
@@ -177,4 +178,20 @@ describe('the site’s own pages may read the answer, other sites may not', () =
     const foreign = await postJson(contact, { origin: 'https://evil.example' });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
+});
+
+describe('the origins of the site', () => {
+  test('are read from a list, the main one first', () => {
+    expect(parseOrigins('https://www.example.com/, https://example.com:8443/path')).toEqual([
+      'https://www.example.com',
+      'https://example.com:8443',
+    ]);
+  });
+
+  test.each(['', ' , ', 'www.example.com', 'javascript:alert(1)', 'https://a.example, b'])(
+    '"%s" is refused rather than misread',
+    (list) => {
+      expect(() => parseOrigins(list)).toThrow();
+    },
+  );
 });

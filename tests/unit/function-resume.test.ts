@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { resumeDownload } from '../../functions/send-enquiry/http/resume-download.ts';
+import { maxNameLength, storedName } from '../../functions/send-enquiry/store/resume-name.ts';
 import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
 import type { Resume } from '../../functions/send-enquiry/submission.ts';
 import { resumeTypes } from '../../src/features/careers/fields.ts';
@@ -65,5 +67,37 @@ describe('a link to a resume', () => {
     take = takeResume;
     expect((await open(token, method)).status).toBe(405);
     expect(takeResume).not.toHaveBeenCalled();
+  });
+});
+
+describe('the name of a resume', () => {
+  test.each([
+    ['Arun Selvam.pdf', 'Arun Selvam.pdf'],
+    ['மீரா.docx', 'மீரா.docx'],
+    ['C:\\Users\\Arun\\cv.doc', 'cv.doc'],
+    ['../../etc/cv.pdf', 'cv.pdf'],
+    ['.pdf', 'resume.pdf'],
+    ['cv\r\nX-Header: 1.pdf', 'cvX-Header: 1.pdf'],
+    ['cv\u202Efdp.exe.pdf', 'cvfdp.exe.pdf'],
+    ['\ud800cv.pdf', '\ufffdcv.pdf'],
+  ])('%j is stored as %j', (name, stored) => {
+    expect(storedName(name)).toBe(stored);
+  });
+
+  test('is cut in front of its ending', () => {
+    const name = storedName(`${'😀'.repeat(300)}.docx`);
+    expect([...name]).toHaveLength(maxNameLength);
+    expect(name).toMatch(/😀\.docx$/);
+  });
+
+  test('cannot break the header it travels in', () => {
+    const disposition = (name: string) =>
+      resumeDownload({ name, bytes: new Uint8Array() }).headers.get('content-disposition');
+    expect(disposition('a"; filename=b\\.pdf')).toBe(
+      `attachment; filename="a__ filename_b_.pdf"; filename*=UTF-8''a%22%3B%20filename%3Db%5C.pdf`,
+    );
+    expect(disposition("O'Brien (1)*.pdf")).toBe(
+      `attachment; filename="O_Brien (1)_.pdf"; filename*=UTF-8''O%27Brien%20%281%29%2a.pdf`,
+    );
   });
 });
