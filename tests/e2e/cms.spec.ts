@@ -83,8 +83,10 @@ const photographs = (withGallery.details?.gallery ?? []).slice(0, 5).map(({ src,
 /** Drags a photograph from outside the browser onto a field, and describes it. */
 async function addPhotograph(page: Page, path: string, { file, alt }: Photograph) {
   const target = await field(page, `${path}.src`);
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.locator('.drop-target').boundingBox();
+  const drop = target.locator('.drop-target');
+  // Waits until it stands still: what was added above it unfolds.
+  await drop.hover();
+  const box = await drop.boundingBox();
   if (!box) throw new Error(`${path} takes no files.`);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const devtools = await page.context().newCDPSession(page);
