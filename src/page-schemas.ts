@@ -5,7 +5,7 @@ import { contactPageSchema } from './features/contact/page-schema.ts';
 import { thankYouPageSchema } from './features/contact/thank-you-schema.ts';
 import { homePageSchema } from './features/home/page-schema.ts';
 import { jointVenturePageSchema } from './features/joint-venture/page-schema.ts';
-import { portfolioPageSchema } from './features/projects/portfolio-schema.ts';
+import { portfolioPageSchema } from './features/projects/portfolio/portfolio-schema.ts';
 import { testimonialsPageSchema } from './features/testimonials/page-schema.ts';
 import { vendorSubmissionPageSchema } from './features/vendors/page-schema.ts';
 import { everyPageSchema } from './layouts/every-page-schema.ts';

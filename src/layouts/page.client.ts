@@ -15,4 +15,4 @@ import '../components/ui/reveal.client.ts';
 import '../components/ui/viewer/viewer.client.ts';
 import '../features/contact/floating-contact-card.client.ts';
 import '../features/enquiry/lead-form/dialog.client.ts';
-import '../features/projects/section-index.client.ts';
+import '../features/projects/page/section-index.client.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readContent } from '../content-check/read-content.ts';
 import { nextId } from '../features/projects/content-rules.ts';
-import { comingSoon } from '../features/projects/registration.ts';
+import { comingSoon } from '../features/projects/registration/registration.ts';
 import type { saleStatuses, statuses, types } from '../features/projects/schema.ts';
 import { toBeWritten } from '../lib/content-rules.ts';
 import { site } from '../site.ts';

@@ -1,7 +1,7 @@
 import { brochureFile } from '../../functions/send-enquiry/brochure-links.ts';
 import { brochureKey, loadKeys } from '../../local/keys.ts';
 import { dataDirectory } from '../../local/settings.ts';
-import { comingSoon } from '../../src/features/projects/registration.ts';
+import { comingSoon } from '../../src/features/projects/registration/registration.ts';
 import { withPage } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 

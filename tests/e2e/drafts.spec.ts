@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { trapField } from '../../src/components/form/hidden-fields.ts';
-import { brochureButton } from '../../src/features/projects/brochure-button.ts';
+import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
 import { consent } from '../../src/lib/consent.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brochureButton } from '../../src/features/projects/brochure-button.ts';
+import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
 import { telephone } from '../../src/lib/contact-links.ts';
 import { projectEnquiryPath } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';

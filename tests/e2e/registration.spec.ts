@@ -1,4 +1,4 @@
-import { registrationLine } from '../../src/features/projects/registration.ts';
+import { registrationLine } from '../../src/features/projects/registration/registration.ts';
 import { fullAddress } from '../../src/lib/postal-address.ts';
 import { site } from '../../src/site.ts';
 import { expect, projectWith, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { ContactEnquiry, VisitRequest } from '../../src/features/enquiry/schema.ts';
 import { visitDays, visitHours } from '../../src/features/enquiry/visit-times.ts';
-import { isForSale } from '../../src/features/projects/for-sale.ts';
+import { isForSale } from '../../src/features/projects/sale/for-sale.ts';
 import { withPage } from './projects.ts';
 
 /** An enquiry in order, of somebody of one's own. @param name the part of the address in front of the @ */

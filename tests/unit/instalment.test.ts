@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instalment, instalmentTexts } from '../../src/features/projects/instalment.ts';
+import { instalment, instalmentTexts } from '../../src/features/projects/sale/instalment.ts';
 
 describe('The monthly instalment', () => {
   test.each([

@@ -5,7 +5,7 @@ import {
   portfolioHead,
   portfolioHeads,
   portfolioLists,
-} from '../../src/features/projects/portfolio.ts';
+} from '../../src/features/projects/portfolio/portfolio.ts';
 import { saleStatuses, statuses, types } from '../../src/features/projects/schema.ts';
 import { portfolioListPath } from '../../src/lib/paths.ts';
 import { readPageTexts } from '../support/page-texts.ts';

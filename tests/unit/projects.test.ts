@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { brochureButton } from '../../src/features/projects/brochure-button.ts';
 import { cutText } from '../../src/features/projects/cut-text.ts';
-import { completeFacts } from '../../src/features/projects/facts.ts';
-import { groupFeatures } from '../../src/features/projects/feature-groups.ts';
 import { newest } from '../../src/features/projects/newest.ts';
+import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
+import { completeFacts } from '../../src/features/projects/page/facts.ts';
+import { groupFeatures } from '../../src/features/projects/page/feature-groups.ts';
+import { projectSections } from '../../src/features/projects/page/sections.ts';
 import type { Project } from '../../src/features/projects/projects.server.ts';
-import { comingSoon, registrationLine } from '../../src/features/projects/registration.ts';
+import { comingSoon, registrationLine } from '../../src/features/projects/registration/registration.ts';
 import { saleStatuses } from '../../src/features/projects/schema.ts';
-import { projectSections } from '../../src/features/projects/sections.ts';
 import { projectSlug } from '../../src/features/projects/slug.ts';
 
 describe('features', () => {

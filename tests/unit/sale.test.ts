@@ -8,7 +8,7 @@ import {
   rupeesText,
   type Sale,
   saleSchema,
-} from '../../src/features/projects/sale.ts';
+} from '../../src/features/projects/sale/sale.ts';
 import { messagesOf } from '../support/small-content.ts';
 
 test.each([

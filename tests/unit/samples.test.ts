@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { readContent } from '../../src/content-check/read-content.ts';
-import { isForSale, isHiddenOffer } from '../../src/features/projects/for-sale.ts';
 import { readProjects } from '../../src/features/projects/front-matter.server.ts';
-import { onRequest, registrationLine, registrationState } from '../../src/features/projects/registration.ts';
+import {
+  onRequest,
+  registrationLine,
+  registrationState,
+} from '../../src/features/projects/registration/registration.ts';
+import { isForSale, isHiddenOffer } from '../../src/features/projects/sale/for-sale.ts';
 import { sampleNames } from '../../src/features/projects/schema.ts';
 import { withoutSamples } from '../../src/lib/samples.ts';
 import { writeSmallContent } from '../support/small-content.ts';

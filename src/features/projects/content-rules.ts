@@ -4,10 +4,10 @@ import { at, type Note, repeated } from '../../lib/content-rules.ts';
 import { projectPath } from '../../lib/paths.ts';
 import { leastHeroWidth } from '../../lib/picture-size.ts';
 import { heldBack } from '../../lib/publication.ts';
-import { isForSale, isHiddenOffer } from './for-sale.ts';
-import { portfolioFilters } from './portfolio.ts';
-import { registrationMistakes } from './registration-rules.ts';
-import { canBeBought } from './sale.ts';
+import { portfolioFilters } from './portfolio/portfolio.ts';
+import { registrationMistakes } from './registration/registration-rules.ts';
+import { isForSale, isHiddenOffer } from './sale/for-sale.ts';
+import { canBeBought } from './sale/sale.ts';
 import type { ProjectEntry } from './schema.ts';
 import { projectSlug } from './slug.ts';
 

@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path';
 import { withBrand } from '../../lib/brand.ts';
 import { readContentFile } from '../../lib/content-file.server.ts';
 import { heldBack, type Publication } from '../../lib/publication.ts';
-import { isForSale, isHiddenOffer } from './for-sale.ts';
-import { comingSoon } from './registration.ts';
+import { comingSoon } from './registration/registration.ts';
+import { isForSale, isHiddenOffer } from './sale/for-sale.ts';
 import { projectSlug } from './slug.ts';
 
 /** A project as code outside of Astro's content layer knows it: the function, brochures, tests. */

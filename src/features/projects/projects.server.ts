@@ -7,12 +7,12 @@ import { mapTexts } from '../../lib/map-texts.ts';
 import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../lib/paths.ts';
 import { heldBack } from '../../lib/publication.ts';
 import { shownEntries } from '../../lib/published-entries.server.ts';
-import { brochureButton } from './brochure-button.ts';
-import { type FeatureGroup, groupFeatures } from './feature-groups.ts';
-import { isForSale, isHiddenOffer } from './for-sale.ts';
-import { type PortfolioList, portfolioLists } from './portfolio.ts';
-import { onRequest, registrationLine } from './registration.ts';
-import { canBeBought, offerText } from './sale.ts';
+import { brochureButton } from './page/brochure-button.ts';
+import { type FeatureGroup, groupFeatures } from './page/feature-groups.ts';
+import { type PortfolioList, portfolioLists } from './portfolio/portfolio.ts';
+import { onRequest, registrationLine } from './registration/registration.ts';
+import { isForSale, isHiddenOffer } from './sale/for-sale.ts';
+import { canBeBought, offerText } from './sale/sale.ts';
 import { projectSlug } from './slug.ts';
 
 type Data = CollectionEntry<'projects'>['data'];

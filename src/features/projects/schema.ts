@@ -8,8 +8,8 @@ import * as z from 'zod';
 import { card, link, nameAndValue, pictureField, seo, text, titled } from '../../lib/content-fields.ts';
 import type { ContentEntry } from '../../lib/content-rules.ts';
 import { publicationFields } from '../../lib/publication.ts';
-import { registrationSchema } from './registration.ts';
-import { saleSchema } from './sale.ts';
+import { registrationSchema } from './registration/registration.ts';
+import { saleSchema } from './sale/sale.ts';
 import {
   coordinatesSchema,
   detailsSchema,
