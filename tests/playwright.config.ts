@@ -44,8 +44,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Nothing leaves the machine, not even where no test answers in its place.
-      args: [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(baseURL).hostname}`],
+      args: [
+        // Nothing leaves the machine, not even where no test answers in its place.
+        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(baseURL).hostname}`,
+        // A page lives for seconds: compiling its scripts better takes more time than it saves.
+        '--js-flags=--no-opt --no-maglev',
+      ],
     },
   },
   // How tests choose their build and width is told in support/test.ts.
