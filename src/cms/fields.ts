@@ -23,7 +23,7 @@ function editorField(name: string, schema: FieldSchema, required: boolean): Fiel
         widget: 'list',
         collapsed: true,
         ...(schema.singular ? { label_singular: schema.singular } : {}),
-        ...minItems(schema),
+        ...listLength(schema),
         ...itemFields(schema),
       } as Field;
     case 'boolean':
@@ -46,7 +46,10 @@ const hint = ({ description, examples, enum: choices }: FieldSchema) => {
 
 const initial = (schema: FieldSchema) => ('default' in schema ? { default: schema.default } : {});
 
-const minItems = ({ minItems: min }: FieldSchema) => (min === undefined ? {} : { min });
+const listLength = ({ minItems: min, maxItems: max }: FieldSchema) => ({
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+});
 
 function itemFields({ items = {} }: FieldSchema) {
   if (items.type !== 'object') return { field: editorField('item', { title: 'Text', ...items }, true) };

@@ -12,6 +12,7 @@ export interface FieldSchema {
   maximum?: number;
   exclusiveMinimum?: number;
   minItems?: number;
+  maxItems?: number;
   properties?: Record<string, FieldSchema>;
   required?: string[];
   items?: FieldSchema;
@@ -98,7 +99,7 @@ export function expectation(schema: FieldSchema, isJson = false): string {
   if (format === 'date') return 'a date: year, month, day';
   if (type === 'boolean') return 'true or false';
   if (type === 'array')
-    return `a list${schema.minItems ? ' with at least one entry' : ''}, ${isJson ? 'between [ and ]' : 'each entry after "- "'}`;
+    return `a list${listLength(schema)}, ${isJson ? 'between [ and ]' : 'each entry after "- "'}`;
   if (type === 'object') {
     const names = schema.required?.length ? schema.required : Object.keys(schema.properties ?? {});
     return `fields of its own, ${isJson ? 'between { and }' : 'two spaces further right'}: ${names.join(', ')}`;
@@ -112,6 +113,11 @@ export function expectation(schema: FieldSchema, isJson = false): string {
       : `${kind} from ${least} to ${maximum}`;
   }
   return textLength(schema);
+}
+
+function listLength({ minItems, maxItems }: FieldSchema): string {
+  if (minItems) return ' with at least one entry';
+  return maxItems === undefined ? '' : ` of ${maxItems} entries at most`;
 }
 
 function textLength({ minLength = 0, maxLength }: FieldSchema): string {

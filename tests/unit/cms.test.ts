@@ -35,8 +35,12 @@ function rulesOf(schema: z.core.$ZodType, path: string, required: boolean): Rule
       const fields = shape.map(([name, inner]) => rulesOf(inner, path ? `${path}.${name}` : name, true));
       return Object.assign(path ? { [path]: { required } } : {}, ...fields);
     }
-    case 'array':
-      return { [path]: { required }, ...rulesOf((def as z.core.$ZodArrayDef).element, `${path}.*`, true) };
+    case 'array': {
+      const checks = def.checks?.map((check) => check._zod.def as z.core.$ZodCheckMaxLengthDef) ?? [];
+      const most = checks.find(({ check }) => check === 'max_length')?.maximum ?? null;
+      const list = { [path]: { required, ...limits(null, most) } };
+      return { ...list, ...rulesOf((def as z.core.$ZodArrayDef).element, `${path}.*`, true) };
+    }
     case 'enum':
       return { [path]: { required, choices: Object.values((def as z.core.$ZodEnumDef).entries) } };
     case 'boolean':

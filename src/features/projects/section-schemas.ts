@@ -93,6 +93,7 @@ export const specificationsSchema = z
         }),
     }),
   )
+  .max(6)
   .default([])
   .meta({
     title: 'Specifications',

@@ -1,0 +1,29 @@
+import * as Accordion from '@radix-ui/react-accordion';
+import type { ReactNode } from 'react';
+
+interface Props {
+  titles: string[];
+  /** The lists under the titles, made by Astro: `group0`, `group1` and so on. */
+  [group: `group${number}`]: ReactNode;
+}
+
+/**
+ * Groups of specifications; one is open at a time, and it closes again (docs/behaviour.md#project-pages).
+ * All groups are in the HTML; SpecificationsSection.astro hides the closed ones where scripts run.
+ */
+export default function Specifications({ titles, ...groups }: Props) {
+  return (
+    <Accordion.Root type="single" collapsible className="specifications border-b border-line">
+      {titles.map((title, index) => (
+        <Accordion.Item key={title} value={title} className="border-t border-line">
+          <Accordion.Header className="text-title">
+            <Accordion.Trigger className="flex min-h-18 w-full items-center justify-between py-4 text-left">
+              {title}
+            </Accordion.Trigger>
+          </Accordion.Header>
+          <Accordion.Content forceMount>{groups[`group${index}`]}</Accordion.Content>
+        </Accordion.Item>
+      ))}
+    </Accordion.Root>
+  );
+}
