@@ -16,7 +16,8 @@ import {
   formatIst,
   parseMoment,
 } from '../../src/features/admin/format.ts';
-import { describeEntry, groupByPerson } from '../../src/features/admin/lead-progress.ts';
+import { describeEntry } from '../../src/features/admin/lead-progress.ts';
+import { groupByPerson } from '../../src/features/admin/person-groups.ts';
 import { phoneAsText } from '../../src/features/admin/spreadsheet-cells.ts';
 import fc from '../support/property.ts';
 

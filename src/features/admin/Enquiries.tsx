@@ -7,9 +7,10 @@ import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter
 import type { FileColumns } from './file-export.client.ts';
 import { formatIst, nothing, today } from './format.ts';
 import { LeadImport } from './LeadImport.tsx';
-import { describeTouch, groupByPerson, statusLabel } from './lead-progress.ts';
+import { describeTouch, statusLabel } from './lead-progress.ts';
 import { type Colleague, countOfPerson, loadColleagues, loadSources, maxOfPerson } from './leads.client.ts';
 import type { LoadPage, Pages } from './paging.ts';
+import { groupByPerson } from './person-groups.ts';
 import { RecordList } from './RecordList.tsx';
 import { suspectMark } from './SuspectNotice.tsx';
 import { phoneAsText } from './spreadsheet-cells.ts';

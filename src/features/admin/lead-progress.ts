@@ -1,6 +1,5 @@
-/** What the progress of an enquiry is called, and whose enquiries stand together. */
+/** What the progress of an enquiry is called. */
 import type { Json } from '../../lib/database.types.ts';
-import type { Enquiry } from './enquiries.client.ts';
 import { formatDate } from './format.ts';
 import type { HistoryEntry } from './leads.client.ts';
 
@@ -51,19 +50,3 @@ export const describeTouch = (touch: Json | undefined): string =>
   Object.entries(touch ?? {})
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
-
-/** Rows in their order, but each person's together, where the newest of them stands. */
-export function groupByPerson<Row extends Pick<Enquiry, 'phone_key' | 'mail_key'>>(
-  rows: readonly Row[],
-): Row[] {
-  const groups: Row[][] = [];
-  const known = new Map<string, Row[]>();
-  for (const row of rows) {
-    const keys = [row.phone_key, row.mail_key].filter((key) => typeof key === 'string');
-    const group = keys.map((key) => known.get(key)).find((found) => found !== undefined);
-    if (group) group.push(row);
-    else groups.push([row]);
-    for (const key of keys) if (!known.has(key)) known.set(key, group ?? groups.at(-1) ?? []);
-  }
-  return groups.flat();
-}
