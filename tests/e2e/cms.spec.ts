@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '../../src/lib/paths.ts';
 import { site as company } from '../../src/site.ts';
 import { type PickedRepository, pickRepository } from '../support/editor.ts';
 import { projects, withGallery } from '../support/projects.ts';
-import { copySite } from '../support/site-copy.ts';
+import { changeFile, copySite } from '../support/site-copy.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** A copy of the project whose content the editor may change, as `npm run dev` shows it. */
@@ -106,6 +107,25 @@ const save = async (page: Page) => {
   // It says 'Saving…' meanwhile.
   await expect(page.getByRole('button', { name: /^Sav(e|ing…)$/ })).toBeHidden();
 };
+
+test('a mistake in the content neither covers the editor nor takes what is being written', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, site.folder);
+  await page.evaluate(() => location.assign('#/collections/pages/entries/about'));
+  await fill(page, 'closingLine', 'Not saved yet');
+  const status = async () =>
+    (await page.request.get(paths.terms, { headers: { accept: 'text/html' } })).status();
+  const file = `src/content/projects/${nested.folder}/index.md`;
+  const undo = await changeFile(site, file, (text) => text.replace(/^status:/m, 'statsu:'));
+  await expect.poll(status).toBe(500);
+  await expect(page.locator('vite-error-overlay')).toBeHidden();
+  await undo();
+  await expect.poll(status).toBe(200);
+  const line = (await field(page, 'closingLine')).locator('textarea, input').first();
+  await expect(line).toHaveValue('Not saved yet');
+});
 
 test('a project with five photographs is added, seen and removed', async ({ page, site }) => {
   const repository = await openEditor(page, site.folder);

@@ -72,9 +72,11 @@ export async function pickRepository(page: Page, root: string): Promise<PickedRe
       const after = await digestWhenStill(page);
       const written = Object.keys(after).filter((path) => before.get(path) !== after[path]);
       const removed = [...before.keys()].filter((path) => !(path in after));
-      for (const path of written) {
+      // Together, as far as that goes: a text whose pictures are missing is a mistake.
+      const contents = await Promise.all(written.map((path) => page.evaluate(readFileOf, path)));
+      for (const [index, path] of written.entries()) {
         await mkdir(dirname(join(root, path)), { recursive: true });
-        await writeFile(join(root, path), await page.evaluate(readFileOf, path), 'base64');
+        await writeFile(join(root, path), contents[index] ?? '', 'base64');
         before.set(path, after[path] ?? '');
       }
       for (const path of removed) {

@@ -111,7 +111,7 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
  * @throws if the change changes nothing
  */
 export async function changeFile(
-  { folder }: SiteCopy,
+  { folder }: Pick<SiteCopy, 'folder'>,
   file: string,
   change: (text: string) => string,
 ): Promise<() => Promise<void>> {
