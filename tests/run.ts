@@ -1,7 +1,7 @@
 /**
- * `npm test`: builds the site, then runs every suite against it, on data of its own, side by side. Vitest's tests of the
- * build are a run of their own, because they build the site of another company, which delivers vendor submissions and
- * job applications: the few browser tests of that run on it afterwards.
+ * `npm test`: builds the site, then runs every suite against it, on data of its own. Vitest runs beside the browser
+ * tests; its tests of the build come first, because they build the site of another company, which delivers vendor
+ * submissions and job applications: the few browser tests of that run on it.
  * The last line is the total of all suites.
  */
 import { spawn } from 'node:child_process';
@@ -168,8 +168,11 @@ const playwrightOnCopy = () =>
 async function everything(): Promise<Total[]> {
   environment.CHROMIUM_PATH = ensureChromium();
   if (!(await tool('astro/bin/astro.mjs', ['build']))) throw new Error('The site does not build.');
-  const content = async () => [await vitest('build'), await playwrightOnCopy()];
-  return (await Promise.all([playwright('playwright'), vitest('!build'), content()])).flat();
+  const beside = async () => {
+    const build = await vitest('build');
+    return [build, ...(await Promise.all([playwrightOnCopy(), vitest('!build')]))];
+  };
+  return (await Promise.all([playwright('playwright'), beside()])).flat();
 }
 
 const totals = await everything()
