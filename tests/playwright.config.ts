@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium.ts';
 import { silentService } from './support/push-service.ts';
 import { baseURL, freePort } from './support/server.ts';
-import { serveParameters } from './support/site-process.ts';
+import { shortServeParameters } from './support/site-process.ts';
 import { webhookSecret } from './support/webhook-receiver.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -90,7 +90,7 @@ export default defineConfig({
             timeout: 120_000,
           },
           {
-            command: `"${process.execPath}" ${serveParameters.join(' ')}`,
+            command: `"${process.execPath}" ${shortServeParameters.join(' ')}`,
             cwd: root,
             url: baseURL,
             timeout: 120_000,

@@ -17,7 +17,7 @@ import { withBrandSlug } from '../../src/lib/brand.ts';
 import { paths, projectPath } from '../../src/lib/paths.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { startMailSink } from '../support/mail-sink.ts';
-import { startSite } from '../support/site-process.ts';
+import { serveParameters, startSite } from '../support/site-process.ts';
 
 const seconds = Number(process.argv[2] ?? 300);
 if (!(seconds >= 5)) throw new Error('Usage: npm run bench:soak [-- SECONDS], at least 5');
@@ -33,11 +33,15 @@ const resume = new File([`%PDF-1.7\n${'0123456789'.repeat(20_000)}`], 'cv.pdf');
 
 const folder = await mkdtemp(join(tmpdir(), 'soak-'));
 const sink = await startMailSink();
-const site = await startSite(folder, {
-  SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
-  PUBLIC_DELIVER_SUBMISSIONS: 'true',
-  LITE_AUTH_BCRYPT_COST: '10',
-});
+const site = await startSite(
+  folder,
+  {
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    PUBLIC_DELIVER_SUBMISSIONS: 'true',
+    LITE_AUTH_BCRYPT_COST: '10',
+  },
+  serveParameters,
+);
 const { publishable } = await loadKeys(folder);
 
 const ask = (path: string, body?: object, token?: string) =>

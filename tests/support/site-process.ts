@@ -14,11 +14,14 @@ export interface SiteProcess {
   stop: () => Promise<void>;
 }
 
+/** What Node is called with to serve the built site, as `npm start` does. */
+export const serveParameters = ['local/commands/serve.ts'];
+
 /**
- * What Node is called with to serve the built site. The database's WebAssembly stays as it is compiled first: compiling
- * it better takes a second of processor time, which a site that lives for a test does not win back.
+ * The same for a site that lives for a test. The database's WebAssembly stays as it is compiled first: compiling it
+ * better takes a second of processor time, which such a site does not win back.
  */
-export const serveParameters = ['--liftoff-only', 'local/commands/serve.ts'];
+export const shortServeParameters = ['--liftoff-only', ...serveParameters];
 
 /** Milliseconds a start may take on a busy machine. */
 const patience = 90_000;
@@ -26,13 +29,15 @@ const patience = 90_000;
 /**
  * Starts the built site on a port of its own. Rejects with what it printed if it ends before it answers.
  * @param directory the data folder @param variables environment variables besides those of the tests
+ * @param parameters what Node is called with
  */
 export async function startSite(
   directory: string,
   variables: Record<string, string> = {},
+  parameters = shortServeParameters,
 ): Promise<SiteProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, serveParameters, {
+  const child = spawn(process.execPath, parameters, {
     env: {
       ...process.env,
       ENQUIRY_LIMIT_PER_ADDRESS: '0',
