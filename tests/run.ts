@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './support/chromium.ts';
 import { notCompared } from './support/content-digest.ts';
 import { copy, copyData, removeCopy } from './support/other-company.ts';
@@ -16,7 +17,7 @@ import { freePort } from './support/server.ts';
 interface Total {
   passed: number;
   failed: number;
-  /** Names of what failed, for the end of a long report. */
+  /** What failed and why, for the end of a long report. */
   failures: string[];
   /** How many tests had nothing to prove, because the content has no project of their kind. */
   skipped: number;
@@ -69,6 +70,14 @@ async function tool(
   return ok;
 }
 
+/** A failed test with the beginning of its message. */
+const failure = (name: string, message = '') => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+  return [name, ...lines.slice(0, 6).map((line) => `    ${line}`)].join('\n');
+};
+
 /** Reads a suite's report. A suite that failed without a failed test, or ran none, counts as one failure. */
 async function total<Report>(
   suite: string,
@@ -90,7 +99,8 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -106,9 +116,12 @@ async function vitest(projects: string): Promise<Total> {
     failed: result.numFailedTests,
     failures: result.testResults
       .filter(({ status }) => status === 'failed')
-      .flatMap(({ name, assertionResults }) => {
+      .flatMap(({ name, message, assertionResults }) => {
         const failed = assertionResults.filter(({ status }) => status === 'failed');
-        return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+        if (failed.length === 0) return [failure(name, message)];
+        return failed.map(({ fullName, failureMessages }) =>
+          failure(`${name}: ${fullName}`, failureMessages[0]),
+        );
       }),
   }));
 }
@@ -120,7 +133,7 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     ok: boolean;
-    tests: { annotations: { type: string }[] }[];
+    tests: { annotations: { type: string }[]; results: { error?: { message?: string } }[] }[];
   }[];
 }
 
@@ -130,9 +143,14 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** Names of the tests that failed. */
+/** The tests that failed. */
 const failedSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+      return failure(`${file}:${line}: ${title}`, errors[0]?.message);
+    }),
   ...suites.flatMap(failedSpecs),
 ];
 
