@@ -7,7 +7,7 @@ import {
   markAnswered,
 } from '../../src/features/admin/enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter } from '../../src/features/admin/enquiry-filter.ts';
-import { allRows } from '../../src/features/admin/file-export.client.ts';
+import { allRows } from '../../src/features/admin/export/file-export.client.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 let backend: TestBackend;

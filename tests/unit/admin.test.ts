@@ -8,7 +8,8 @@ import {
   searchPattern,
   writeFilter,
 } from '../../src/features/admin/enquiry-filter.ts';
-import { allRows, toCsv, toXlsx } from '../../src/features/admin/file-export.client.ts';
+import { allRows, toCsv, toXlsx } from '../../src/features/admin/export/file-export.client.ts';
+import { phoneAsText } from '../../src/features/admin/export/spreadsheet-cells.ts';
 import {
   formatCount,
   formatDate,
@@ -18,7 +19,6 @@ import {
 } from '../../src/features/admin/format.ts';
 import { describeEntry } from '../../src/features/admin/lead-progress.ts';
 import { groupByPerson } from '../../src/features/admin/person-groups.ts';
-import { phoneAsText } from '../../src/features/admin/spreadsheet-cells.ts';
 import fc from '../support/property.ts';
 
 vi.mock('../../src/lib/supabase.client.ts', () => ({}));

@@ -4,7 +4,8 @@ import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { type Enquiry, isOverdue, loadEnquiries } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
-import type { FileColumns } from './file-export.client.ts';
+import type { FileColumns } from './export/file-export.client.ts';
+import { phoneAsText } from './export/spreadsheet-cells.ts';
 import { formatIst, nothing, today } from './format.ts';
 import { LeadImport } from './LeadImport.tsx';
 import { describeTouch, statusLabel } from './lead-progress.ts';
@@ -13,7 +14,6 @@ import type { LoadPage, Pages } from './paging.ts';
 import { groupByPerson } from './person-groups.ts';
 import { RecordList } from './RecordList.tsx';
 import { suspectMark } from './SuspectNotice.tsx';
-import { phoneAsText } from './spreadsheet-cells.ts';
 
 interface Props {
   /** Id of the person who looks. */

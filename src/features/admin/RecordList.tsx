@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { type Column, DataTable } from './DataTable.tsx';
-import { exportList, type FileColumns, fileTypes } from './file-export.client.ts';
+import { exportList, type FileColumns, fileTypes } from './export/file-export.client.ts';
 import { formatCount } from './format.ts';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import type { Dated, LoadPage, Pages } from './paging.ts';

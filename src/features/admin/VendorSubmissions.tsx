@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { vendorTypes } from '../vendors/fields.ts';
 import { type Column, dateColumn } from './DataTable.tsx';
-import type { FileColumns } from './file-export.client.ts';
+import type { FileColumns } from './export/file-export.client.ts';
 import { usePages } from './paging.ts';
 import { ContactFacts, Fact, FactLink, Facts, Message } from './RecordFacts.tsx';
 import { RecordList } from './RecordList.tsx';
