@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { Field } from '../../components/form/Field.tsx';
-import { type Column, dateColumn } from './DataTable.tsx';
-import { formatMoment } from './format.ts';
+import { Field } from '../../../components/form/Field.tsx';
+import { type Column, dateColumn } from '../DataTable.tsx';
+import { formatMoment } from '../format.ts';
+import { usePages } from '../paging.ts';
+import { Fact, Facts, Message } from '../RecordFacts.tsx';
+import { RecordList } from '../RecordList.tsx';
+import { useTask } from '../useTask.ts';
 import { loadMails, type Mail, mailStates, resendMail } from './mails.client.ts';
-import { usePages } from './paging.ts';
-import { Fact, Facts, Message } from './RecordFacts.tsx';
-import { RecordList } from './RecordList.tsx';
-import { useTask } from './useTask.ts';
 
 const stateName = ({ state }: Mail): string =>
   mailStates.find(({ value }) => value === state)?.label ?? state;
