@@ -15,7 +15,7 @@ import { loadNotifications, type Notifications, watchPressed } from './notificat
 import { usePages } from './paging.ts';
 import { Tabs } from './Tabs.tsx';
 import { VendorSubmissions } from './VendorSubmissions.tsx';
-import { Visits } from './Visits.tsx';
+import { Visits } from './visits/Visits.tsx';
 
 /** The roles that open the dashboard. The sales desk works enquiries; everything else is an administrator's. */
 export type StaffRole = 'admin' | 'sales';

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Field } from '../../components/form/Field.tsx';
-import { dial } from '../../lib/contact-links.ts';
-import { EnquiryDetails } from './EnquiryDetails.tsx';
-import type { Enquiry } from './enquiries.client.ts';
-import { formatCount, formatDate, nothing, today } from './format.ts';
-import { statusLabel } from './lead-progress.ts';
-import { type Colleague, loadColleagues } from './leads.client.ts';
-import { PrintableSection } from './PrintableSection.tsx';
-import { RecordDialog } from './RecordDialog.tsx';
-import { useLoaded } from './useLoaded.ts';
+import { Field } from '../../../components/form/Field.tsx';
+import { dial } from '../../../lib/contact-links.ts';
+import { EnquiryDetails } from '../EnquiryDetails.tsx';
+import type { Enquiry } from '../enquiries.client.ts';
+import { formatCount, formatDate, nothing, today } from '../format.ts';
+import { statusLabel } from '../lead-progress.ts';
+import { type Colleague, loadColleagues } from '../leads.client.ts';
+import { PrintableSection } from '../PrintableSection.tsx';
+import { RecordDialog } from '../RecordDialog.tsx';
+import { useLoaded } from '../useLoaded.ts';
 import { loadVisits, maxVisits, visitsByDay } from './visits.client.ts';
 
 /** The visits of each day, from today on or from another day. */
