@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lastWeeks } from '../../src/features/admin/numbers.ts';
+import { lastWeeks } from '../../src/features/admin/numbers/weekly-counts.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 let backend: TestBackend;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completed, lastWeeks, namesOf, withOthers } from '../../src/features/admin/numbers.ts';
+import { completed, lastWeeks, namesOf, withOthers } from '../../src/features/admin/numbers/weekly-counts.ts';
 
 test.each([
   ['2026-11-22', ['2026-11-09', '2026-11-16']],

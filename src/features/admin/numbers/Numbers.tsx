@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { Field } from '../../components/form/Field.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { PrintableSection } from '../PrintableSection.tsx';
+import { useLoaded } from '../useLoaded.ts';
 import { loadNumbers } from './numbers.client.ts';
-import { withOthers } from './numbers.ts';
-import { PrintableSection } from './PrintableSection.tsx';
-import { useLoaded } from './useLoaded.ts';
 import { WeeklyCounts } from './WeeklyCounts.tsx';
+import { withOthers } from './weekly-counts.ts';
 
 /** The charts of `lead_numbers`, with their headings. */
 const charts = [

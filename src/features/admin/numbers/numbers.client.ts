@@ -1,7 +1,7 @@
 /** The numbers of the last weeks. Row-level security decides which enquiries are counted. */
 import type * as z from 'zod/mini';
-import { supabase } from '../../lib/supabase.client.ts';
-import { countsSchema, lastWeeks } from './numbers.ts';
+import { supabase } from '../../../lib/supabase.client.ts';
+import { countsSchema, lastWeeks } from './weekly-counts.ts';
 
 interface WeeklyNumbers {
   counts: z.infer<typeof countsSchema>;

@@ -1,6 +1,6 @@
 /** Counts by week, in the shape that plots and tables show. */
 import * as z from 'zod/mini';
-import { today } from './format.ts';
+import { today } from '../format.ts';
 
 /** What `lead_numbers` answers: how often something happened in the week that begins on a Monday (`2026-11-16`). */
 export const countsSchema = z.array(

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { formatCount, formatDate } from './format.ts';
-import { type Count, completed, namesOf } from './numbers.ts';
+import { formatCount, formatDate } from '../format.ts';
+import { type Count, completed, namesOf } from './weekly-counts.ts';
 
 interface Props {
   heading: string;
