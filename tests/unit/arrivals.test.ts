@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { askInterval, watchArrivals } from '../../src/features/admin/arrivals.client.ts';
+import { askInterval, watchArrivals } from '../../src/features/admin/notifications/arrivals.client.ts';
 
 const connection = vi.hoisted(() => ({ isHosted: true, supabase: vi.fn() }));
 vi.mock('../../src/lib/supabase.client.ts', () => connection);

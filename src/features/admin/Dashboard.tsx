@@ -2,7 +2,6 @@ import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { type Person, signOut } from '../auth/session.client.ts';
-import { Arrivals } from './Arrivals.tsx';
 import { Enquiries } from './Enquiries.tsx';
 import { countEnquiries, loadEnquiries } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered, readFilter, writeFilter } from './enquiry-filter.ts';
@@ -10,7 +9,12 @@ import { formatCount, nothing } from './format.ts';
 import { JobApplications } from './JobApplications.tsx';
 import { Mails } from './mails/Mails.tsx';
 import { countFailedMails } from './mails/mails.client.ts';
-import { loadNotifications, type Notifications, watchPressed } from './notifications.client.ts';
+import { Arrivals } from './notifications/Arrivals.tsx';
+import {
+  loadNotifications,
+  type Notifications,
+  watchPressed,
+} from './notifications/device-notifications.client.ts';
 import { Numbers } from './numbers/Numbers.tsx';
 import { usePages } from './paging.ts';
 import { Tabs } from './Tabs.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { toast } from '../../components/toast/toast.client.ts';
-import { type DeviceState, type Notifications, switchOff, switchOn } from './notifications.client.ts';
+import { toast } from '../../../components/toast/toast.client.ts';
+import { type DeviceState, type Notifications, switchOff, switchOn } from './device-notifications.client.ts';
 
 const explanations: Record<DeviceState, string> = {
   off: 'Off.',

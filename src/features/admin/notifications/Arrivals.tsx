@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../../components/form/Field.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { formatCount } from '../format.ts';
 import { playChime, watchArrivals } from './arrivals.client.ts';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
-import { formatCount } from './format.ts';
-import type { Notifications } from './notifications.client.ts';
+import type { Notifications } from './device-notifications.client.ts';
 
 /** The key in local storage of the sound, where it is switched on. */
 const soundKey = 'admin-arrival-sound';
