@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { countExpired, decodeFile, maxLeads, readLeads } from '../../src/features/admin/lead-import.ts';
+import {
+  countExpired,
+  decodeFile,
+  maxLeads,
+  readLeads,
+} from '../../src/features/admin/lead-import/lead-file.ts';
 
 describe('a file of old leads', () => {
   test('is read by its headings, ours and those of other systems, with the lines of the file', async () => {

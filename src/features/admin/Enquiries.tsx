@@ -7,7 +7,7 @@ import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter
 import type { FileColumns } from './export/file-export.client.ts';
 import { phoneAsText } from './export/spreadsheet-cells.ts';
 import { formatIst, nothing, today } from './format.ts';
-import { LeadImport } from './LeadImport.tsx';
+import { LeadImport } from './lead-import/LeadImport.tsx';
 import { describeTouch, statusLabel } from './lead-progress.ts';
 import { type Colleague, countOfPerson, loadColleagues, loadSources, maxOfPerson } from './leads.client.ts';
 import type { LoadPage, Pages } from './paging.ts';

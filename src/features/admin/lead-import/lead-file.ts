@@ -1,5 +1,5 @@
 /** Old leads as a CSV file holds them, read for `import_enquiries`, which checks them. */
-import { unguarded } from './export/spreadsheet-cells.ts';
+import { unguarded } from '../export/spreadsheet-cells.ts';
 
 /** Leads of one import at most, as in `import_enquiries`. */
 export const maxLeads = 2000;

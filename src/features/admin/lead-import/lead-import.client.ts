@@ -1,7 +1,7 @@
 /** The import of old leads. The database checks the person, every lead and who is known already. */
 import * as z from 'zod/mini';
-import { supabase } from '../../lib/supabase.client.ts';
-import type { ImportedLead } from './lead-import.ts';
+import { supabase } from '../../../lib/supabase.client.ts';
+import type { ImportedLead } from './lead-file.ts';
 
 const outcomeSchema = z.object({
   new: z.number(),

@@ -1,11 +1,11 @@
 import { RETENTION_DAYS } from 'astro:env/client';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { Field } from '../../components/form/Field.tsx';
-import { toast } from '../../components/toast/toast.client.ts';
-import { formatCount } from './format.ts';
+import { Field } from '../../../components/form/Field.tsx';
+import { toast } from '../../../components/toast/toast.client.ts';
+import { formatCount } from '../format.ts';
+import { StaffDialog } from '../StaffDialog.tsx';
+import { countExpired, decodeFile, type LeadFile, maxLeads, readLeads } from './lead-file.ts';
 import { type ImportOutcome, importLeads } from './lead-import.client.ts';
-import { countExpired, decodeFile, type LeadFile, maxLeads, readLeads } from './lead-import.ts';
-import { StaffDialog } from './StaffDialog.tsx';
 
 /** Leads that are left out and listed at most. */
 const maxListed = 200;
