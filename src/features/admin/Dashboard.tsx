@@ -6,7 +6,6 @@ import { Enquiries } from './Enquiries.tsx';
 import { countEnquiries, loadEnquiries } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered, readFilter, writeFilter } from './enquiry-filter.ts';
 import { formatCount, nothing } from './format.ts';
-import { JobApplications } from './JobApplications.tsx';
 import { Mails } from './mails/Mails.tsx';
 import { countFailedMails } from './mails/mails.client.ts';
 import { Arrivals } from './notifications/Arrivals.tsx';
@@ -17,8 +16,9 @@ import {
 } from './notifications/device-notifications.client.ts';
 import { Numbers } from './numbers/Numbers.tsx';
 import { usePages } from './paging.ts';
+import { JobApplications } from './submissions/JobApplications.tsx';
+import { VendorSubmissions } from './submissions/VendorSubmissions.tsx';
 import { Tabs } from './Tabs.tsx';
-import { VendorSubmissions } from './VendorSubmissions.tsx';
 import { Visits } from './visits/Visits.tsx';
 
 /** The roles that open the dashboard. The sales desk works enquiries; everything else is an administrator's. */

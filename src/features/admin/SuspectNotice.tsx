@@ -1,5 +1,5 @@
 import type { Mark } from './DataTable.tsx';
-import { release } from './submissions.client.ts';
+import { release } from './submissions/submissions.client.ts';
 import { useTask } from './useTask.ts';
 
 /** Marks a submission that looks like spam. */

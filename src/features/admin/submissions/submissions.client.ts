@@ -2,10 +2,10 @@
  * Vendor submissions and job applications as administrators read them. Row-level security decides which rows come back.
  */
 
-import { functionUrl } from '../../components/form/function-url.ts';
-import type { Database } from '../../lib/database.types.ts';
-import { supabase } from '../../lib/supabase.client.ts';
-import { newestFirst, pageSize } from './paging.ts';
+import { functionUrl } from '../../../components/form/function-url.ts';
+import type { Database } from '../../../lib/database.types.ts';
+import { supabase } from '../../../lib/supabase.client.ts';
+import { newestFirst, pageSize } from '../paging.ts';
 
 type Tables = Database['public']['Tables'];
 
