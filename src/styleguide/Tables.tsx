@@ -1,6 +1,6 @@
-import { type Column, dateColumn } from '../features/admin/DataTable.tsx';
 import type { Dated, Pages } from '../features/admin/paging.ts';
-import { RecordList } from '../features/admin/RecordList.tsx';
+import { type Column, dateColumn } from '../features/admin/records/DataTable.tsx';
+import { RecordList } from '../features/admin/records/RecordList.tsx';
 
 interface Row extends Dated {
   name: string;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Column, dateColumn, type Mark } from './DataTable.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { type Enquiry, isOverdue, loadEnquiries } from './enquiries.client.ts';
@@ -12,8 +11,9 @@ import { describeTouch, statusLabel } from './lead-progress.ts';
 import { type Colleague, countOfPerson, loadColleagues, loadSources, maxOfPerson } from './leads.client.ts';
 import type { LoadPage, Pages } from './paging.ts';
 import { groupByPerson } from './person-groups.ts';
-import { RecordList } from './RecordList.tsx';
-import { suspectMark } from './SuspectNotice.tsx';
+import { type Column, dateColumn, type Mark } from './records/DataTable.tsx';
+import { RecordList } from './records/RecordList.tsx';
+import { suspectMark } from './records/SuspectNotice.tsx';
 
 interface Props {
   /** Id of the person who looks. */

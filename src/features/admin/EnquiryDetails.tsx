@@ -6,8 +6,8 @@ import { LeadHistory } from './LeadHistory.tsx';
 import { LeadProgress } from './LeadProgress.tsx';
 import { describeTouch } from './lead-progress.ts';
 import type { Colleague } from './leads.client.ts';
-import { ContactFacts, Fact, FactLink, Facts, Message } from './RecordFacts.tsx';
-import { SuspectNotice } from './SuspectNotice.tsx';
+import { ContactFacts, Fact, FactLink, Facts, Message } from './records/RecordFacts.tsx';
+import { SuspectNotice } from './records/SuspectNotice.tsx';
 import { useTask } from './useTask.ts';
 
 interface Props {

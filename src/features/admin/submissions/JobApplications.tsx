@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { otherPosition } from '../../careers/fields.ts';
-import { type Column, dateColumn } from '../DataTable.tsx';
 import type { FileColumns } from '../export/file-export.client.ts';
 import { saveFile } from '../export/save-file.client.ts';
 import { nothing } from '../format.ts';
 import { usePages } from '../paging.ts';
-import { ContactFacts, Fact, Facts, Message } from '../RecordFacts.tsx';
-import { RecordList } from '../RecordList.tsx';
-import { SuspectNotice, suspectMark } from '../SuspectNotice.tsx';
+import { type Column, dateColumn } from '../records/DataTable.tsx';
+import { ContactFacts, Fact, Facts, Message } from '../records/RecordFacts.tsx';
+import { RecordList } from '../records/RecordList.tsx';
+import { SuspectNotice, suspectMark } from '../records/SuspectNotice.tsx';
 import { useTask } from '../useTask.ts';
 import { type JobApplication, loadJobApplications, loadResume } from './submissions.client.ts';
 

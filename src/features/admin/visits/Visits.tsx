@@ -7,7 +7,7 @@ import { formatCount, formatDate, nothing, today } from '../format.ts';
 import { statusLabel } from '../lead-progress.ts';
 import { type Colleague, loadColleagues } from '../leads.client.ts';
 import { PrintableSection } from '../PrintableSection.tsx';
-import { RecordDialog } from '../RecordDialog.tsx';
+import { RecordDialog } from '../records/RecordDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { loadVisits, maxVisits, visitsByDay } from './visits.client.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
-import { formatMoment } from './format.ts';
-import type { Dated } from './paging.ts';
-import { StaffDialog } from './StaffDialog.tsx';
+import { formatMoment } from '../format.ts';
+import type { Dated } from '../paging.ts';
+import { StaffDialog } from '../StaffDialog.tsx';
 
 interface Props<Row> {
   /** Undefined while the dialog is closed. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../../components/form/Field.tsx';
-import { StaffDialog } from './StaffDialog.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { StaffDialog } from '../StaffDialog.tsx';
 
 interface Props {
   onSearch: () => void;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { toast } from '../../components/toast/toast.client.ts';
+import { toast } from '../../../components/toast/toast.client.ts';
+import { exportList, type FileColumns, fileTypes } from '../export/file-export.client.ts';
+import { formatCount } from '../format.ts';
+import type { Dated, LoadPage, Pages } from '../paging.ts';
 import { type Column, DataTable } from './DataTable.tsx';
-import { exportList, type FileColumns, fileTypes } from './export/file-export.client.ts';
-import { formatCount } from './format.ts';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
-import type { Dated, LoadPage, Pages } from './paging.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 
 interface Props<Row> {

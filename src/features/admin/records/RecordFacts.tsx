@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { dial, mail } from '../../lib/contact-links.ts';
-import { nothing } from './format.ts';
+import { dial, mail } from '../../../lib/contact-links.ts';
+import { nothing } from '../format.ts';
 
 /** The short values of an opened row, each beside its name. */
 export function Facts({ children }: { children: ReactNode }) {
