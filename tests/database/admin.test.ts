@@ -5,8 +5,8 @@ import {
   type Enquiry,
   loadEnquiries,
   markAnswered,
-} from '../../src/features/admin/enquiries.client.ts';
-import { allEnquiries, type EnquiryFilter } from '../../src/features/admin/enquiry-filter.ts';
+} from '../../src/features/admin/enquiries/enquiries.client.ts';
+import { allEnquiries, type EnquiryFilter } from '../../src/features/admin/enquiries/enquiry-filter.ts';
 import { allRows } from '../../src/features/admin/export/file-export.client.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 

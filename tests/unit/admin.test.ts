@@ -7,7 +7,9 @@ import {
   readFilter,
   searchPattern,
   writeFilter,
-} from '../../src/features/admin/enquiry-filter.ts';
+} from '../../src/features/admin/enquiries/enquiry-filter.ts';
+import { describeEntry } from '../../src/features/admin/enquiries/lead-progress.ts';
+import { groupByPerson } from '../../src/features/admin/enquiries/person-groups.ts';
 import { allRows, toCsv, toXlsx } from '../../src/features/admin/export/file-export.client.ts';
 import { phoneAsText } from '../../src/features/admin/export/spreadsheet-cells.ts';
 import {
@@ -17,8 +19,6 @@ import {
   formatIst,
   parseMoment,
 } from '../../src/features/admin/format.ts';
-import { describeEntry } from '../../src/features/admin/lead-progress.ts';
-import { groupByPerson } from '../../src/features/admin/person-groups.ts';
 import fc from '../support/property.ts';
 
 vi.mock('../../src/lib/supabase.client.ts', () => ({}));

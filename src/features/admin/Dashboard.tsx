@@ -2,9 +2,15 @@ import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { type Person, signOut } from '../auth/session.client.ts';
-import { Enquiries } from './Enquiries.tsx';
-import { countEnquiries, loadEnquiries } from './enquiries.client.ts';
-import { allEnquiries, type EnquiryFilter, isUnfiltered, readFilter, writeFilter } from './enquiry-filter.ts';
+import { Enquiries } from './enquiries/Enquiries.tsx';
+import { countEnquiries, loadEnquiries } from './enquiries/enquiries.client.ts';
+import {
+  allEnquiries,
+  type EnquiryFilter,
+  isUnfiltered,
+  readFilter,
+  writeFilter,
+} from './enquiries/enquiry-filter.ts';
 import { formatCount, nothing } from './format.ts';
 import { Mails } from './mails/Mails.tsx';
 import { countFailedMails } from './mails/mails.client.ts';

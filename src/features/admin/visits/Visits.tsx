@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
 import { dial } from '../../../lib/contact-links.ts';
-import { EnquiryDetails } from '../EnquiryDetails.tsx';
-import type { Enquiry } from '../enquiries.client.ts';
+import { EnquiryDetails } from '../enquiries/EnquiryDetails.tsx';
+import type { Enquiry } from '../enquiries/enquiries.client.ts';
+import { statusLabel } from '../enquiries/lead-progress.ts';
+import { type Colleague, loadColleagues } from '../enquiries/leads.client.ts';
 import { formatCount, formatDate, nothing, today } from '../format.ts';
-import { statusLabel } from '../lead-progress.ts';
-import { type Colleague, loadColleagues } from '../leads.client.ts';
 import { PrintableSection } from '../PrintableSection.tsx';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';

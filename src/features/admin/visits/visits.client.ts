@@ -1,6 +1,6 @@
 /** The visits of the coming days. Row-level security decides which rows come back. */
 import { supabase } from '../../../lib/supabase.client.ts';
-import type { Enquiry } from '../enquiries.client.ts';
+import type { Enquiry } from '../enquiries/enquiries.client.ts';
 
 /** Visits that are listed at most. */
 export const maxVisits = 200;

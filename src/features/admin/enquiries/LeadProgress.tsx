@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { Field } from '../../components/form/Field.tsx';
-import { toast } from '../../components/toast/toast.client.ts';
+import { Field } from '../../../components/form/Field.tsx';
+import { toast } from '../../../components/toast/toast.client.ts';
+import { useTask } from '../useTask.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { maxReason, statuses } from './lead-progress.ts';
 import { type Colleague, type Progress, saveProgress } from './leads.client.ts';
-import { useTask } from './useTask.ts';
 
 interface Props {
   enquiry: Enquiry;

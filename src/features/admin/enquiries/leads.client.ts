@@ -1,6 +1,6 @@
 /** The work on enquiries: progress, notes, history and the person behind them. */
-import type { Database } from '../../lib/database.types.ts';
-import { supabase } from '../../lib/supabase.client.ts';
+import type { Database } from '../../../lib/database.types.ts';
+import { supabase } from '../../../lib/supabase.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
 
 type Tables = Database['public']['Tables'];

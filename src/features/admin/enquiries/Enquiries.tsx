@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FileColumns } from '../export/file-export.client.ts';
+import { phoneAsText } from '../export/spreadsheet-cells.ts';
+import { formatIst, nothing, today } from '../format.ts';
+import { LeadImport } from '../lead-import/LeadImport.tsx';
+import type { LoadPage, Pages } from '../paging.ts';
+import { type Column, dateColumn, type Mark } from '../records/DataTable.tsx';
+import { RecordList } from '../records/RecordList.tsx';
+import { suspectMark } from '../records/SuspectNotice.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { type Enquiry, isOverdue, loadEnquiries } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
-import type { FileColumns } from './export/file-export.client.ts';
-import { phoneAsText } from './export/spreadsheet-cells.ts';
-import { formatIst, nothing, today } from './format.ts';
-import { LeadImport } from './lead-import/LeadImport.tsx';
 import { describeTouch, statusLabel } from './lead-progress.ts';
 import { type Colleague, countOfPerson, loadColleagues, loadSources, maxOfPerson } from './leads.client.ts';
-import type { LoadPage, Pages } from './paging.ts';
 import { groupByPerson } from './person-groups.ts';
-import { type Column, dateColumn, type Mark } from './records/DataTable.tsx';
-import { RecordList } from './records/RecordList.tsx';
-import { suspectMark } from './records/SuspectNotice.tsx';
 
 interface Props {
   /** Id of the person who looks. */

@@ -1,9 +1,9 @@
 /** Enquiries as administrators read and mark them. Row-level security decides which rows come back. */
-import type { Database } from '../../lib/database.types.ts';
-import { supabase } from '../../lib/supabase.client.ts';
+import type { Database } from '../../../lib/database.types.ts';
+import { supabase } from '../../../lib/supabase.client.ts';
+import { parseMoment, today } from '../format.ts';
+import { countOf, type LoadPage, newestFirst, pageSize } from '../paging.ts';
 import { type EnquiryFilter, searchPattern } from './enquiry-filter.ts';
-import { parseMoment, today } from './format.ts';
-import { countOf, type LoadPage, newestFirst, pageSize } from './paging.ts';
 
 export type Enquiry = Database['public']['Tables']['enquiries']['Row'];
 

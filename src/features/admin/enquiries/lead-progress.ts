@@ -1,6 +1,6 @@
 /** What the progress of an enquiry is called. */
-import type { Json } from '../../lib/database.types.ts';
-import { formatDate } from './format.ts';
+import type { Json } from '../../../lib/database.types.ts';
+import { formatDate } from '../format.ts';
 import type { HistoryEntry } from './leads.client.ts';
 
 /** The statuses of an enquiry, in their order. */

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { Field } from '../../components/form/Field.tsx';
+import { Field } from '../../../components/form/Field.tsx';
+import { formatDay, formatMoment } from '../format.ts';
+import { useTask } from '../useTask.ts';
 import type { Enquiry } from './enquiries.client.ts';
-import { formatDay, formatMoment } from './format.ts';
 import { describeEntry, maxNote, statusLabel } from './lead-progress.ts';
 import { addNote, loadPerson } from './leads.client.ts';
-import { useTask } from './useTask.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadPerson>>;
 

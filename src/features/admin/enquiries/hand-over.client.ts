@@ -1,6 +1,6 @@
 /** The hand-over of an enquiry to the CRM, as staff see it. */
 import * as z from 'zod/mini';
-import { supabase } from '../../lib/supabase.client.ts';
+import { supabase } from '../../../lib/supabase.client.ts';
 
 const handOverSchema = z.nullable(
   z.object({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from './format.ts';
+import { formatMoment } from '../format.ts';
+import { useTask } from '../useTask.ts';
 import { type HandOverState, handOverAgain, loadHandOver } from './hand-over.client.ts';
-import { useTask } from './useTask.ts';
 
 interface Props {
   /** Id of the enquiry. */

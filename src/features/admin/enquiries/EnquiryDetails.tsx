@@ -1,14 +1,14 @@
-import { contactsOf } from '../../lib/contact-links.ts';
+import { contactsOf } from '../../../lib/contact-links.ts';
+import { formatDay, formatMoment } from '../format.ts';
+import { ContactFacts, Fact, FactLink, Facts, Message } from '../records/RecordFacts.tsx';
+import { SuspectNotice } from '../records/SuspectNotice.tsx';
+import { useTask } from '../useTask.ts';
 import { type Enquiry, isOverdue, markAnswered } from './enquiries.client.ts';
-import { formatDay, formatMoment } from './format.ts';
 import { HandOver } from './HandOver.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadProgress } from './LeadProgress.tsx';
 import { describeTouch } from './lead-progress.ts';
 import type { Colleague } from './leads.client.ts';
-import { ContactFacts, Fact, FactLink, Facts, Message } from './records/RecordFacts.tsx';
-import { SuspectNotice } from './records/SuspectNotice.tsx';
-import { useTask } from './useTask.ts';
 
 interface Props {
   enquiry: Enquiry;
