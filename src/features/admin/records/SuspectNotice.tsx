@@ -1,6 +1,6 @@
-import { release } from '../submissions/submissions.client.ts';
 import { useTask } from '../useTask.ts';
 import type { Mark } from './DataTable.tsx';
+import { release } from './suspect-release.client.ts';
 
 /** Marks a submission that looks like spam. */
 export const suspectMark: Mark = { text: 'Suspect', urgent: true };

@@ -9,7 +9,7 @@ import { ContactFacts, Fact, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { SuspectNotice, suspectMark } from '../records/SuspectNotice.tsx';
 import { useTask } from '../useTask.ts';
-import { type JobApplication, loadJobApplications, loadResume } from './submissions.client.ts';
+import { type JobApplication, loadJobApplications, loadResume } from './job-applications.client.ts';
 
 const positionName = ({ position }: JobApplication) => (position === otherPosition ? 'Other' : position);
 

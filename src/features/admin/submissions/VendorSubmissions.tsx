@@ -6,7 +6,7 @@ import { type Column, dateColumn } from '../records/DataTable.tsx';
 import { ContactFacts, Fact, FactLink, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { SuspectNotice, suspectMark } from '../records/SuspectNotice.tsx';
-import { loadVendorSubmissions, type VendorSubmission } from './submissions.client.ts';
+import { loadVendorSubmissions, type VendorSubmission } from './vendor-submissions.client.ts';
 
 const typeName = ({ vendor_type }: VendorSubmission): string =>
   vendorTypes.find(({ value }) => value === vendor_type)?.label ?? vendor_type;

@@ -1,23 +1,10 @@
-/**
- * Vendor submissions and job applications as administrators read them. Row-level security decides which rows come back.
- */
-
+/** Job applications as administrators read them. Row-level security decides which rows come back. */
 import { functionUrl } from '../../../components/form/function-url.ts';
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
 import { newestFirst, pageSize } from '../paging.ts';
 
-type Tables = Database['public']['Tables'];
-
-export type VendorSubmission = Tables['vendor_submissions']['Row'];
-export type JobApplication = Tables['job_applications']['Row'];
-
-/** Loads pages of the vendor submissions. */
-export const loadVendorSubmissions = (size = pageSize) =>
-  newestFirst<VendorSubmission>(
-    (options) => supabase().from('vendor_submissions').select('*', options),
-    size,
-  );
+export type JobApplication = Database['public']['Tables']['job_applications']['Row'];
 
 /** Loads pages of the job applications. */
 export const loadJobApplications = (size = pageSize) =>
@@ -30,10 +17,4 @@ export async function loadResume({ id }: JobApplication): Promise<Blob> {
   const response = await fetch(`${functionUrl}?resume=${token}`);
   if (!response.ok) throw new Error(`resume download failed with status ${response.status}`);
   return response.blob();
-}
-
-/** Releases the held mails of a suspect submission or enquiry. @throws if the database refuses */
-export async function release(submission: string): Promise<void> {
-  const { data, error } = await supabase().rpc('release_submission', { submission });
-  if (error || !data) throw error ?? new Error('the mails were not released');
 }
