@@ -8,7 +8,7 @@ import {
   searchPattern,
   writeFilter,
 } from '../../src/features/admin/enquiries/enquiry-filter.ts';
-import { describeEntry } from '../../src/features/admin/enquiries/lead-progress.ts';
+import { describeEntry } from '../../src/features/admin/enquiries/lead-history.ts';
 import { groupByPerson } from '../../src/features/admin/enquiries/person-groups.ts';
 import { allRows, toCsv, toXlsx } from '../../src/features/admin/export/file-export.client.ts';
 import { phoneAsText } from '../../src/features/admin/export/spreadsheet-cells.ts';

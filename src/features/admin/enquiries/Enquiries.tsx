@@ -9,10 +9,12 @@ import { RecordList } from '../records/RecordList.tsx';
 import { suspectMark } from '../records/SuspectNotice.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
-import { type Enquiry, isOverdue, loadEnquiries } from './enquiries.client.ts';
+import { type Enquiry, isOverdue, loadEnquiries, loadSources } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
-import { describeTouch, statusLabel } from './lead-progress.ts';
-import { type Colleague, countOfPerson, loadColleagues, loadSources, maxOfPerson } from './leads.client.ts';
+import { countOfPerson, maxOfPerson } from './lead-history.client.ts';
+import { type Colleague, loadColleagues } from './lead-progress.client.ts';
+import { statusLabel } from './lead-progress.ts';
+import { describeTouch } from './lead-source.ts';
 import { groupByPerson } from './person-groups.ts';
 
 interface Props {

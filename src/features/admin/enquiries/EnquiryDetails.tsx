@@ -7,8 +7,8 @@ import { type Enquiry, isOverdue, markAnswered } from './enquiries.client.ts';
 import { HandOver } from './HandOver.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadProgress } from './LeadProgress.tsx';
-import { describeTouch } from './lead-progress.ts';
-import type { Colleague } from './leads.client.ts';
+import type { Colleague } from './lead-progress.client.ts';
+import { describeTouch } from './lead-source.ts';
 
 interface Props {
   enquiry: Enquiry;

@@ -3,8 +3,9 @@ import { Field } from '../../../components/form/Field.tsx';
 import { formatDay, formatMoment } from '../format.ts';
 import { useTask } from '../useTask.ts';
 import type { Enquiry } from './enquiries.client.ts';
-import { describeEntry, maxNote, statusLabel } from './lead-progress.ts';
-import { addNote, loadPerson } from './leads.client.ts';
+import { addNote, loadPerson } from './lead-history.client.ts';
+import { describeEntry, maxNote } from './lead-history.ts';
+import { statusLabel } from './lead-progress.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadPerson>>;
 

@@ -3,8 +3,8 @@ import { Field } from '../../../components/form/Field.tsx';
 import { toast } from '../../../components/toast/toast.client.ts';
 import { useTask } from '../useTask.ts';
 import type { Enquiry } from './enquiries.client.ts';
+import { type Colleague, type Progress, saveProgress } from './lead-progress.client.ts';
 import { maxReason, statuses } from './lead-progress.ts';
-import { type Colleague, type Progress, saveProgress } from './leads.client.ts';
 
 interface Props {
   enquiry: Enquiry;

@@ -115,3 +115,9 @@ export async function markAnswered({ id }: Enquiry, answered: boolean): Promise<
   if (error) throw error;
   return data;
 }
+
+/** The sources of the enquiries there are; none if the database does not answer. */
+export async function loadSources(): Promise<string[]> {
+  const { data } = await supabase().rpc('list_sources');
+  return Array.isArray(data) ? data.map(String) : [];
+}

@@ -1,20 +1,9 @@
-/** The work on enquiries: progress, notes, history and the person behind them. */
+/** The notes and the history of the person behind an enquiry. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
 
-type Tables = Database['public']['Tables'];
-
-export type HistoryEntry = Tables['enquiry_history']['Row'];
-
-/** The columns of an enquiry that staff change. */
-export type Progress = Pick<Enquiry, 'status' | 'lost_reason' | 'owner_id' | 'follow_up_on' | 'visit_on'>;
-
-/** One of the people who work enquiries. */
-export interface Colleague {
-  id: string;
-  email: string;
-}
+export type HistoryEntry = Database['public']['Tables']['enquiry_history']['Row'];
 
 /** Enquiries of one person that are counted and shown at most, as in `count_of_person`. */
 export const maxOfPerson = 100;
@@ -22,34 +11,10 @@ export const maxOfPerson = 100;
 /** Entries of a history that are shown at most. */
 const maxEntries = 200;
 
-/** Stores the progress of an enquiry. @throws if the database refuses */
-export async function saveProgress({ id }: Enquiry, progress: Partial<Progress>): Promise<Enquiry> {
-  const { data, error } = await supabase()
-    .from('enquiries')
-    .update(progress)
-    .eq('id', id)
-    .select('*')
-    .single();
-  if (error) throw error;
-  return data;
-}
-
 /** Writes a note into the history of an enquiry. @throws if the database refuses */
 export async function addNote({ id }: Enquiry, note: string): Promise<void> {
   const { data, error } = await supabase().rpc('add_note', { enquiry: id, note });
   if (error || !data) throw error ?? new Error('the note was not kept');
-}
-
-/** Everybody who works enquiries; nobody if the database does not answer. */
-export async function loadColleagues(): Promise<Colleague[]> {
-  const { data } = await supabase().rpc('list_staff');
-  return Array.isArray(data) ? (data as unknown as Colleague[]) : [];
-}
-
-/** The sources of the enquiries there are; none if the database does not answer. */
-export async function loadSources(): Promise<string[]> {
-  const { data } = await supabase().rpc('list_sources');
-  return Array.isArray(data) ? data.map(String) : [];
 }
 
 /** How many enquiries the person of each has sent, by id; nothing if the database does not answer. */
