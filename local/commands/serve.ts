@@ -8,7 +8,7 @@ import { addressSource } from '../../functions/send-enquiry/http/client-address.
 import { projects } from '../../functions/send-enquiry/projects.generated.ts';
 import { brochureKeyOf } from '../../functions/send-enquiry/settings.ts';
 import { brochureCache, printBrochures, withoutBrochures } from '../../src/integrations/brochures/print.ts';
-import { withBrandSlug } from '../../src/lib/brand.ts';
+import { withBrandSlug } from '../../src/lib/company/brand.ts';
 import { site as company } from '../../src/site.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { isBuiltFor } from '../build-key-check.ts';

@@ -5,7 +5,7 @@ import { legalMistakes } from '../features/legal/content-rules.ts';
 import { projectMistakes, projectNotes, publishedAddresses } from '../features/projects/content-rules.ts';
 import { redirectMistakes } from '../features/redirects/content-rules.ts';
 import { testimonialMistakes, testimonialNotes } from '../features/testimonials/content-rules.ts';
-import { withBrandSlug } from '../lib/brand.ts';
+import { withBrandSlug } from '../lib/company/brand.ts';
 import { readContentFile } from '../lib/content-file.server.ts';
 import type { Mistake } from '../lib/content-mistake.ts';
 import type { Note } from '../lib/content-rules.ts';

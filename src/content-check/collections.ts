@@ -5,7 +5,7 @@ import { legalSchema } from '../features/legal/schema.ts';
 import { projectSchema } from '../features/projects/schema.ts';
 import { redirectSchema } from '../features/redirects/schema.ts';
 import { testimonialSchema } from '../features/testimonials/schema.ts';
-import { companyPlaceholders } from '../lib/company-placeholders.ts';
+import { companyPlaceholders } from '../lib/company/placeholder-values.ts';
 import { pageSchemas } from '../page-schemas.ts';
 import { picturePath } from './field-schema.ts';
 

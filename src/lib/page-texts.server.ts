@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { companyPlaceholders } from './company-placeholders.ts';
+import { companyPlaceholders } from './company/placeholder-values.ts';
 import { mapTexts } from './map-texts.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { shownData } from './samples.ts';

@@ -13,7 +13,7 @@ import { projects } from '../../functions/send-enquiry/projects.generated.ts';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { withBrandSlug } from '../../src/lib/brand.ts';
+import { withBrandSlug } from '../../src/lib/company/brand.ts';
 import { paths, projectPath } from '../../src/lib/paths.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { startMailSink } from '../support/mail-sink.ts';

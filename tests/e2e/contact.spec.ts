@@ -1,4 +1,4 @@
-import { whatsapp } from '../../src/lib/contact-links.ts';
+import { whatsapp } from '../../src/lib/company/contact-links.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, expectToast, visitor } from '../support/enquiries.ts';

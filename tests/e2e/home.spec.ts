@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { telephone, whatsapp } from '../../src/lib/contact-links.ts';
+import { telephone, whatsapp } from '../../src/lib/company/contact-links.ts';
 import { withoutEmphasis } from '../../src/lib/emphasis.ts';
 import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { site } from '../../src/site.ts';

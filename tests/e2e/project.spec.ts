@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
-import { telephone } from '../../src/lib/contact-links.ts';
+import { telephone } from '../../src/lib/company/contact-links.ts';
 import { projectEnquiryPath } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { projectPages } from '../support/pages.ts';

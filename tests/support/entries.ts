@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { openingSchema } from '../../src/features/careers/opening-schema.ts';
 import { legalSchema } from '../../src/features/legal/schema.ts';
 import { testimonialSchema } from '../../src/features/testimonials/schema.ts';
-import { withBrand } from '../../src/lib/brand.ts';
+import { withBrand } from '../../src/lib/company/brand.ts';
 import { mapTexts } from '../../src/lib/map-texts.ts';
 import { heldBack } from '../../src/lib/publication.ts';
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { newest } from '../../src/features/projects/newest.ts';
 import { projectSchema } from '../../src/features/projects/schema.ts';
-import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
+import { withBrand, withBrandSlug } from '../../src/lib/company/brand.ts';
 import { paths, portfolioCardPath, projectPath } from '../../src/lib/paths.ts';
 import { heldBack } from '../../src/lib/publication.ts';
 

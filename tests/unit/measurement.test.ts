@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pressOf } from '../../src/features/measurement/measured-press.ts';
-import { mail, telephone, whatsapp } from '../../src/lib/contact-links.ts';
+import { mail, telephone, whatsapp } from '../../src/lib/company/contact-links.ts';
 import { paths, projectEnquiryPath, visitPath } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 

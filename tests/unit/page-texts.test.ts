@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { companyPlaceholders } from '../../src/lib/company-placeholders.ts';
+import { companyPlaceholders } from '../../src/lib/company/placeholder-values.ts';
 import { emphasisParts, withoutEmphasis } from '../../src/lib/emphasis.ts';
 import { mapTexts } from '../../src/lib/map-texts.ts';
 import { fillPlaceholders } from '../../src/lib/placeholders.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withBrand, withBrandSlug } from '../../src/lib/brand.ts';
-import { mail, telephone, whatsapp } from '../../src/lib/contact-links.ts';
+import { withBrand, withBrandSlug } from '../../src/lib/company/brand.ts';
+import { mail, telephone, whatsapp } from '../../src/lib/company/contact-links.ts';
 import { paths, portfolioCardPath, portfolioPath, projectPath } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 

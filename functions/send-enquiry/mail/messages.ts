@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitRequest } from '../../../src/features/enquiry/schema.ts';
-import { contactsOf } from '../../../src/lib/contact-links.ts';
+import { contactsOf } from '../../../src/lib/company/contact-links.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type BrochureLinks, brochureLink, linkLifetime } from '../brochure-links.ts';

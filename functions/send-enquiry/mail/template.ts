@@ -1,5 +1,5 @@
+import { addressLines } from '../../../src/lib/company/postal-address.ts';
 import { palette } from '../../../src/lib/palette.ts';
-import { addressLines } from '../../../src/lib/postal-address.ts';
 import { site as company } from '../../../src/site.ts';
 import { html } from '../html.ts';
 import type { HeaderText } from './header-text.ts';

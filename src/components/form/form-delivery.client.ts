@@ -1,5 +1,5 @@
+import { mailWith, whatsapp } from '../../lib/company/contact-links.ts';
 import { consent, inTamil } from '../../lib/consent.ts';
-import { mailWith, whatsapp } from '../../lib/contact-links.ts';
 import { sourceHeader } from '../../lib/lead-source.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.client.ts';
 import { consentField, languageField, trapField } from './hidden-fields.ts';

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { withBrand, withBrandHtml } from '../../lib/brand.ts';
+import { withBrand, withBrandHtml } from '../../lib/company/brand.ts';
 import { heldBack } from '../../lib/publication.ts';
 import { shownEntries } from '../../lib/published-entries.server.ts';
 

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
-import { withBrand } from '../../lib/brand.ts';
+import { withBrand } from '../../lib/company/brand.ts';
 import { longDate } from '../../lib/content-days.ts';
 import { legalVersionPath } from '../../lib/paths.ts';
 import { olderName } from './older-file-name.ts';

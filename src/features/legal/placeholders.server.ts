@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from 'astro:env/client';
-import { companyPlaceholders } from '../../lib/company-placeholders.ts';
-import { mail, telephone } from '../../lib/contact-links.ts';
+import { mail, telephone } from '../../lib/company/contact-links.ts';
+import { companyPlaceholders } from '../../lib/company/placeholder-values.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
 import { noticeTexts } from '../../lib/notice-texts.ts';
 import { fillPlaceholders } from '../../lib/placeholders.ts';

@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
-import { withBrand, withBrandHtml } from '../../lib/brand.ts';
 import { perBuild } from '../../lib/build-cache.server.ts';
-import { telephone, whatsapp } from '../../lib/contact-links.ts';
+import { withBrand, withBrandHtml } from '../../lib/company/brand.ts';
+import { telephone, whatsapp } from '../../lib/company/contact-links.ts';
 import { mapTexts } from '../../lib/map-texts.ts';
 import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../lib/paths.ts';
 import { heldBack } from '../../lib/publication.ts';

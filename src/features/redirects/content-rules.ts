@@ -1,5 +1,5 @@
 /** Rules between redirects, the pages of the site and the addresses it has published. */
-import { withBrandSlug } from '../../lib/brand.ts';
+import { withBrandSlug } from '../../lib/company/brand.ts';
 import type { Mistake } from '../../lib/content-mistake.ts';
 import { at, type ContentEntry, repeated } from '../../lib/content-rules.ts';
 import { nearestPath } from '../../lib/nearest-word.ts';

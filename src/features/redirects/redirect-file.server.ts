@@ -1,4 +1,4 @@
-import { withBrandSlug } from '../../lib/brand.ts';
+import { withBrandSlug } from '../../lib/company/brand.ts';
 import { readContentFile } from '../../lib/content-file.server.ts';
 import { type Redirect, redirectSchema } from './schema.ts';
 

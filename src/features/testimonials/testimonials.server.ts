@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
-import { withBrand } from '../../lib/brand.ts';
+import { withBrand } from '../../lib/company/brand.ts';
 import { heldBack } from '../../lib/publication.ts';
 import { shownEntries } from '../../lib/published-entries.server.ts';
 
