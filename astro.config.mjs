@@ -128,7 +128,7 @@ export default defineConfig({
       PUBLIC_DELIVER_SUBMISSIONS: envField.boolean({ context: 'client', access: 'public', default: false }),
       /** Whether drafts and entries of a later day are shown, as previews do. */
       SHOW_DRAFTS: envField.boolean({ context: 'server', access: 'public', default: false }),
-      /** Whether what is marked as a sample is left out, as on a live site; read in src/lib/samples.ts. */
+      /** Whether what is marked as a sample is left out, as on a live site; read in src/lib/content/samples.ts. */
       HIDE_SAMPLES: envField.boolean({ context: 'server', access: 'public', default: false }),
       /** Cloudflare Turnstile tells people from machines in the forms, if there is a key for it. */
       PUBLIC_TURNSTILE_SITE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),

@@ -3,7 +3,7 @@
  * name; in mail and web addresses for its slug. Code reads the file as it is, so no field has a default.
  */
 import * as z from 'zod';
-import { link, text } from './lib/content-fields.ts';
+import { link, text } from './lib/content/shared-fields.ts';
 import { timeOfDay } from './lib/time-of-day.ts';
 
 /** What can be a sample until the real fact is known. */

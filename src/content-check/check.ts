@@ -6,11 +6,11 @@ import { projectMistakes, projectNotes, publishedAddresses } from '../features/p
 import { redirectMistakes } from '../features/redirects/content-rules.ts';
 import { testimonialMistakes, testimonialNotes } from '../features/testimonials/content-rules.ts';
 import { withBrandSlug } from '../lib/company/brand.ts';
-import { readContentFile } from '../lib/content-file.server.ts';
-import type { Mistake } from '../lib/content-mistake.ts';
-import type { Note } from '../lib/content-rules.ts';
+import type { Note } from '../lib/content/checked-entry.ts';
+import { readContentFile } from '../lib/content/file-parser.server.ts';
+import type { Mistake } from '../lib/content/mistake.ts';
+import { heldBack, type Publication } from '../lib/content/publication.ts';
 import { paths } from '../lib/paths.ts';
-import { heldBack, type Publication } from '../lib/publication.ts';
 import { claimMistakes, claimNotes } from './claims.ts';
 import { companyNotes } from './company.ts';
 import { type Content, type Item, publishedFile, readContent } from './read-content.ts';

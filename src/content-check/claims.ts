@@ -1,6 +1,7 @@
 /** Claims about growth, returns and risk: each stands beside its grounds (docs/compliance.md#claims). */
-import type { Mistake } from '../lib/content-mistake.ts';
-import type { Note } from '../lib/content-rules.ts';
+
+import type { Note } from '../lib/content/checked-entry.ts';
+import type { Mistake } from '../lib/content/mistake.ts';
 import type { Item } from './read-content.ts';
 
 const growth = '(?:appreciation|growth|returns?|yield)';

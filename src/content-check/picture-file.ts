@@ -1,7 +1,7 @@
 import { open as openFile, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, posix } from 'node:path';
 import sharp from 'sharp';
-import { nearestWord } from '../lib/nearest-word.ts';
+import { nearestWord } from '../lib/content/nearest-word.ts';
 
 /** What Astro's build makes pages from. */
 const kinds = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
 import type * as z from 'zod';
-import { type ContentFile, readContentFile } from '../lib/content-file.server.ts';
-import type { Mistake } from '../lib/content-mistake.ts';
-import type { ContentEntry } from '../lib/content-rules.ts';
+import type { ContentEntry } from '../lib/content/checked-entry.ts';
+import { type ContentFile, readContentFile } from '../lib/content/file-parser.server.ts';
+import type { Mistake } from '../lib/content/mistake.ts';
 import { type Collection, type CollectionName, collections, pageCollections } from './collections.ts';
 import { type FieldSchema, fieldSchema, type Leaf, leaves } from './field-schema.ts';
 import { isPicture } from './picture-file.ts';

@@ -1,5 +1,5 @@
-import { formatMistake } from '../lib/content-mistake.ts';
-import type { Note } from '../lib/content-rules.ts';
+import type { Note } from '../lib/content/checked-entry.ts';
+import { formatMistake } from '../lib/content/mistake.ts';
 import type { ContentReport } from './check.ts';
 
 /** What a note is about, for one and for several. */

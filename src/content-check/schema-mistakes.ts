@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import type * as z from 'zod';
-import type { ContentFile } from '../lib/content-file.server.ts';
-import type { Mistake } from '../lib/content-mistake.ts';
-import { nearestWord } from '../lib/nearest-word.ts';
+import type { ContentFile } from '../lib/content/file-parser.server.ts';
+import type { Mistake } from '../lib/content/mistake.ts';
+import { nearestWord } from '../lib/content/nearest-word.ts';
 import { exampleOf, expectation, type FieldSchema, matching, schemaAt } from './field-schema.ts';
 
 type Issue = z.core.$ZodIssue;

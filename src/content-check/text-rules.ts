@@ -1,7 +1,8 @@
 /** What holds for every text of the content: placeholders, links, lengths. */
-import type { Mistake } from '../lib/content-mistake.ts';
-import { type Note, toBeWritten } from '../lib/content-rules.ts';
-import { nearestPath, nearestWord } from '../lib/nearest-word.ts';
+
+import { type Note, toBeWritten } from '../lib/content/checked-entry.ts';
+import type { Mistake } from '../lib/content/mistake.ts';
+import { nearestPath, nearestWord } from '../lib/content/nearest-word.ts';
 import type { Leaf } from './field-schema.ts';
 
 /** A text of a content file. */

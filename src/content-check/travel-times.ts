@@ -1,5 +1,5 @@
 /** Travel times, which may not be advertised (docs/compliance.md#advertisements-in-tamil-nadu). */
-import type { Mistake } from '../lib/content-mistake.ts';
+import type { Mistake } from '../lib/content/mistake.ts';
 import { lineOf, type PlacedText } from './text-rules.ts';
 
 const minutes = '(?:minutes?|mins?)\\b\\.?';

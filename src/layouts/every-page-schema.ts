@@ -1,6 +1,6 @@
 /** `src/content/pages/every-page.yaml`. */
 import * as z from 'zod';
-import { pictureField, text } from '../lib/content-fields.ts';
+import { pictureField, text } from '../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const everyPageSchema = <Image extends z.ZodType>(image: () => Image) =>

@@ -6,8 +6,8 @@ import { openingSchema } from '../../src/features/careers/opening-schema.ts';
 import { legalSchema } from '../../src/features/legal/schema.ts';
 import { testimonialSchema } from '../../src/features/testimonials/schema.ts';
 import { withBrand } from '../../src/lib/company/brand.ts';
-import { mapTexts } from '../../src/lib/map-texts.ts';
-import { heldBack } from '../../src/lib/publication.ts';
+import { mapTexts } from '../../src/lib/content/map-texts.ts';
+import { heldBack } from '../../src/lib/content/publication.ts';
 
 const content = resolve(import.meta.dirname, '../../src/content');
 const read = (file: string) => readFileSync(join(content, file), 'utf8');

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { newest } from '../../src/features/projects/newest.ts';
 import { projectSchema } from '../../src/features/projects/schema.ts';
 import { withBrand, withBrandSlug } from '../../src/lib/company/brand.ts';
+import { heldBack } from '../../src/lib/content/publication.ts';
 import { paths, portfolioCardPath, projectPath } from '../../src/lib/paths.ts';
-import { heldBack } from '../../src/lib/publication.ts';
 
 const schema = projectSchema(() => z.string());
 

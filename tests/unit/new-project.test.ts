@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { checkContent } from '../../src/content-check/check.ts';
 import { projectSchema } from '../../src/features/projects/schema.ts';
-import { formatMistake } from '../../src/lib/content-mistake.ts';
+import { formatMistake } from '../../src/lib/content/mistake.ts';
 import { createProject, folderOf } from '../../src/new-project/project.ts';
 import { writeSmallContent } from '../support/small-content.ts';
 

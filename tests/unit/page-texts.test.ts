@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { companyPlaceholders } from '../../src/lib/company/placeholder-values.ts';
-import { emphasisParts, withoutEmphasis } from '../../src/lib/emphasis.ts';
-import { mapTexts } from '../../src/lib/map-texts.ts';
-import { fillPlaceholders } from '../../src/lib/placeholders.ts';
+import { emphasisParts, withoutEmphasis } from '../../src/lib/content/emphasis.ts';
+import { mapTexts } from '../../src/lib/content/map-texts.ts';
+import { fillPlaceholders } from '../../src/lib/content/placeholders.ts';
 import { pageSchemas } from '../../src/page-schemas.ts';
 import { site } from '../../src/site.ts';
 import { readPageTexts } from '../support/page-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { heldBack, publicationFields } from '../../src/lib/publication.ts';
+import { heldBack, publicationFields } from '../../src/lib/content/publication.ts';
 
 const schema = z.strictObject(publicationFields);
 

@@ -9,7 +9,7 @@ import {
 } from '../../src/features/projects/registration/registration.ts';
 import { isForSale, isHiddenOffer } from '../../src/features/projects/sale/for-sale.ts';
 import { sampleNames } from '../../src/features/projects/schema.ts';
-import { withoutSamples } from '../../src/lib/samples.ts';
+import { withoutSamples } from '../../src/lib/content/samples.ts';
 import { writeSmallContent } from '../support/small-content.ts';
 
 const { items, entries } = await readContent('.');

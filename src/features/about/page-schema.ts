@@ -1,6 +1,6 @@
 /** `src/content/pages/about.yaml`. */
 import * as z from 'zod';
-import { seo, text } from '../../lib/content-fields.ts';
+import { seo, text } from '../../lib/content/shared-fields.ts';
 import { banner, cards, heading, intro, label, paragraphs, picture, section } from '../../lib/page-fields.ts';
 
 /** @param image the collection's `image()` helper */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Mistake } from '../../lib/content-mistake.ts';
-import { type ContentEntry, repeated } from '../../lib/content-rules.ts';
+import { type ContentEntry, repeated } from '../../lib/content/checked-entry.ts';
+import type { Mistake } from '../../lib/content/mistake.ts';
 import type { openingSchema } from './opening-schema.ts';
 
 /** A position is a choice of the application form, so each has a title of its own. */

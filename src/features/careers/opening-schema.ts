@@ -2,9 +2,9 @@
  * The front matter of `src/content/openings/<position>.md`. The text below it describes the work.
  */
 import * as z from 'zod';
-import { dayField } from '../../lib/content-days.ts';
-import { text } from '../../lib/content-fields.ts';
-import { publicationFields } from '../../lib/publication.ts';
+import { dayField } from '../../lib/content/days.ts';
+import { publicationFields } from '../../lib/content/publication.ts';
+import { text } from '../../lib/content/shared-fields.ts';
 
 export const openingSchema = z.strictObject({
   ...publicationFields,

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { withBrand, withBrandHtml } from '../../lib/company/brand.ts';
-import { heldBack } from '../../lib/publication.ts';
-import { shownEntries } from '../../lib/published-entries.server.ts';
+import { heldBack } from '../../lib/content/publication.ts';
+import { shownEntries } from '../../lib/content/shown-entries.server.ts';
 
 export interface Opening {
   title: string;

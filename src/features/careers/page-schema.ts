@@ -1,6 +1,6 @@
 /** `src/content/pages/careers.yaml`. */
 import * as z from 'zod';
-import { searchDescription, seo, text } from '../../lib/content-fields.ts';
+import { searchDescription, seo, text } from '../../lib/content/shared-fields.ts';
 import {
   banner,
   cards,

@@ -1,6 +1,6 @@
 /** `src/content/pages/contact.yaml`. */
 import * as z from 'zod';
-import { card, seo } from '../../lib/content-fields.ts';
+import { card, seo } from '../../lib/content/shared-fields.ts';
 import { banner, heading, label, paragraph, picture, section, whatsapp } from '../../lib/page-fields.ts';
 
 const way = card.extend({

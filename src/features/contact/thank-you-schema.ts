@@ -1,6 +1,6 @@
 /** `src/content/pages/thank-you.yaml`. */
 import * as z from 'zod';
-import { seo } from '../../lib/content-fields.ts';
+import { seo } from '../../lib/content/shared-fields.ts';
 import { heading, paragraph, picture, whatsapp } from '../../lib/page-fields.ts';
 
 /** @param image the collection's `image()` helper */

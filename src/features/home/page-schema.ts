@@ -1,6 +1,6 @@
 /** `src/content/pages/home.yaml`. */
 import * as z from 'zod';
-import { seo, text } from '../../lib/content-fields.ts';
+import { seo, text } from '../../lib/content/shared-fields.ts';
 import {
   heading,
   headline,

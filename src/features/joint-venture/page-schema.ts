@@ -1,6 +1,6 @@
 /** `src/content/pages/joint-venture.yaml`. */
 import * as z from 'zod';
-import { card, grounds, seo, text } from '../../lib/content-fields.ts';
+import { card, grounds, seo, text } from '../../lib/content/shared-fields.ts';
 import {
   banner,
   cards,

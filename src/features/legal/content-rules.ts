@@ -1,7 +1,7 @@
 /** Rules between the versions of a legal text: a consent was given under one of them, so each stays readable. */
 import type * as z from 'zod';
-import type { Mistake } from '../../lib/content-mistake.ts';
-import { at, type ContentEntry } from '../../lib/content-rules.ts';
+import { at, type ContentEntry } from '../../lib/content/checked-entry.ts';
+import type { Mistake } from '../../lib/content/mistake.ts';
 import { olderName } from './older-file-name.ts';
 import type { legalSchema } from './schema.ts';
 

@@ -5,8 +5,8 @@
  * applies.
  */
 import * as z from 'zod';
-import { dayField } from '../../lib/content-days.ts';
-import { searchDescription, text } from '../../lib/content-fields.ts';
+import { dayField } from '../../lib/content/days.ts';
+import { searchDescription, text } from '../../lib/content/shared-fields.ts';
 
 export const legalSchema = z.strictObject({
   title: text.meta({ title: 'Title', examples: ['Privacy Policy'] }),

@@ -1,8 +1,8 @@
 import { glob } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { withBrand } from '../../lib/company/brand.ts';
-import { readContentFile } from '../../lib/content-file.server.ts';
-import { heldBack, type Publication } from '../../lib/publication.ts';
+import { readContentFile } from '../../lib/content/file-parser.server.ts';
+import { heldBack, type Publication } from '../../lib/content/publication.ts';
 import { comingSoon } from './registration/registration.ts';
 import { isForSale, isHiddenOffer } from './sale/for-sale.ts';
 import { projectSlug } from './slug.ts';

@@ -5,9 +5,17 @@
  * Values and their meaning: docs/behaviour.md#project-pages
  */
 import * as z from 'zod';
-import { card, link, nameAndValue, pictureField, seo, text, titled } from '../../lib/content-fields.ts';
-import type { ContentEntry } from '../../lib/content-rules.ts';
-import { publicationFields } from '../../lib/publication.ts';
+import type { ContentEntry } from '../../lib/content/checked-entry.ts';
+import { publicationFields } from '../../lib/content/publication.ts';
+import {
+  card,
+  link,
+  nameAndValue,
+  pictureField,
+  seo,
+  text,
+  titled,
+} from '../../lib/content/shared-fields.ts';
 import { registrationSchema } from './registration/registration.ts';
 import { saleSchema } from './sale/sale.ts';
 import {

@@ -1,7 +1,7 @@
 /** The parts of a project that have fields of their own; `schema.ts` joins them. */
 import * as z from 'zod';
-import { dayField } from '../../lib/content-days.ts';
-import { card, link, nameAndValue, text } from '../../lib/content-fields.ts';
+import { dayField } from '../../lib/content/days.ts';
+import { card, link, nameAndValue, text } from '../../lib/content/shared-fields.ts';
 
 /** @param picture a picture with its description */
 export const detailsSchema = <Picture extends z.ZodType>(picture: Picture) =>

@@ -1,8 +1,8 @@
 /** Rules between redirects, the pages of the site and the addresses it has published. */
 import { withBrandSlug } from '../../lib/company/brand.ts';
-import type { Mistake } from '../../lib/content-mistake.ts';
-import { at, type ContentEntry, repeated } from '../../lib/content-rules.ts';
-import { nearestPath } from '../../lib/nearest-word.ts';
+import { at, type ContentEntry, repeated } from '../../lib/content/checked-entry.ts';
+import type { Mistake } from '../../lib/content/mistake.ts';
+import { nearestPath } from '../../lib/content/nearest-word.ts';
 import type { Redirect } from './schema.ts';
 
 type RedirectEntry = ContentEntry<Redirect>;

@@ -1,6 +1,6 @@
 /** An entry of `src/content/redirects.yaml`: an address that has moved for good, or a page that is no more. */
 import * as z from 'zod';
-import { text } from '../../lib/content-fields.ts';
+import { text } from '../../lib/content/shared-fields.ts';
 
 export const redirectSchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Mistake } from '../../lib/content-mistake.ts';
-import { type ContentEntry, type Note, repeated } from '../../lib/content-rules.ts';
+import { type ContentEntry, type Note, repeated } from '../../lib/content/checked-entry.ts';
+import type { Mistake } from '../../lib/content/mistake.ts';
 import type { testimonialSchema } from './schema.ts';
 
 type TestimonialEntry = ContentEntry<z.output<ReturnType<typeof testimonialSchema<z.ZodString>>>>;

@@ -1,6 +1,6 @@
 /** `src/content/pages/testimonials.yaml`. */
 import * as z from 'zod';
-import { seo } from '../../lib/content-fields.ts';
+import { seo } from '../../lib/content/shared-fields.ts';
 import { heading, intro, paragraph } from '../../lib/page-fields.ts';
 
 export const testimonialsPageSchema = () =>

@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
 import { withBrand } from '../../lib/company/brand.ts';
-import { heldBack } from '../../lib/publication.ts';
-import { shownEntries } from '../../lib/published-entries.server.ts';
+import { heldBack } from '../../lib/content/publication.ts';
+import { shownEntries } from '../../lib/content/shown-entries.server.ts';
 
 type Data = CollectionEntry<'testimonials'>['data'];
 

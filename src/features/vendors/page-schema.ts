@@ -1,6 +1,6 @@
 /** `src/content/pages/vendor-submission.yaml`. */
 import * as z from 'zod';
-import { seo } from '../../lib/content-fields.ts';
+import { seo } from '../../lib/content/shared-fields.ts';
 import { banner, cards, heading, intro, picture, section } from '../../lib/page-fields.ts';
 
 /** @param image the collection's `image()` helper */

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { companyMistakes } from '../../content-check/company.ts';
-import { formatMistake } from '../../lib/content-mistake.ts';
+import { formatMistake } from '../../lib/content/mistake.ts';
 import { untilMended } from './until-mended.ts';
 
 const root = process.cwd();

@@ -1,4 +1,4 @@
-import { longDate } from '../../../lib/content-days.ts';
+import { longDate } from '../../../lib/content/days.ts';
 import type { Project } from '../projects.server.ts';
 import { areaText, canBeBought, rupeesText, type Sale, saleFacts } from '../sale/sale.ts';
 

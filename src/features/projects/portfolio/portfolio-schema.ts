@@ -1,6 +1,6 @@
 /** `src/content/pages/portfolio.yaml`. */
 import * as z from 'zod';
-import { seo } from '../../../lib/content-fields.ts';
+import { seo } from '../../../lib/content/shared-fields.ts';
 import { heading, label, picture } from '../../../lib/page-fields.ts';
 import type { PortfolioFilter } from './portfolio.ts';
 

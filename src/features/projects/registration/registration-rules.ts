@@ -1,6 +1,7 @@
 /** What the law wants of a project's fields together (docs/compliance.md); each field's own rules are in the schema. */
-import type { Mistake } from '../../../lib/content-mistake.ts';
-import { at } from '../../../lib/content-rules.ts';
+
+import { at } from '../../../lib/content/checked-entry.ts';
+import type { Mistake } from '../../../lib/content/mistake.ts';
 import type { ProjectEntry } from '../schema.ts';
 import { comingSoon, registrationState } from './registration.ts';
 

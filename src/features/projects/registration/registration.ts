@@ -1,7 +1,7 @@
 /** The registration that an offer needs: Real Estate (Regulation and Development) Act, 2016, section 3. */
 import * as z from 'zod';
-import { dayField } from '../../../lib/content-days.ts';
-import { link, text } from '../../../lib/content-fields.ts';
+import { dayField } from '../../../lib/content/days.ts';
+import { link, text } from '../../../lib/content/shared-fields.ts';
 import { site } from '../../../site.ts';
 
 export const registrationSchema = z

@@ -1,4 +1,4 @@
-import { hidesSamples } from '../../../lib/samples.ts';
+import { hidesSamples } from '../../../lib/content/samples.ts';
 
 /** Whether homes or offices of a project can be bought, and so be visited. */
 export const isForSale = ({ saleStatus }: { saleStatus?: unknown }): boolean =>

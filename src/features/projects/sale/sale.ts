@@ -1,7 +1,7 @@
 /** What a buyer decides by: what can be bought, for how much, from when, and how large the homes are. */
 import * as z from 'zod';
-import { dayField } from '../../../lib/content-days.ts';
-import { text } from '../../../lib/content-fields.ts';
+import { dayField } from '../../../lib/content/days.ts';
+import { text } from '../../../lib/content/shared-fields.ts';
 
 const availabilities = ['for sale', 'few left', 'sold out', 'resale'] as const;
 

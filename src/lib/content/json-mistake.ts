@@ -1,4 +1,4 @@
-import type { Mistake } from './content-mistake.ts';
+import type { Mistake } from './mistake.ts';
 
 /** Why a text can't be read as JSON, with its line; undefined if it can. */
 export function jsonMistake(file: string, text: string): Mistake | undefined {

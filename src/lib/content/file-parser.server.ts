@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, isMap, isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
-import type { Mistake } from './content-mistake.ts';
 import { jsonMistake } from './json-mistake.ts';
+import type { Mistake } from './mistake.ts';
 
 /** A file of `src/content`, with the lines on which its fields stand. */
 export interface ContentFile {

@@ -1,5 +1,5 @@
 /** What the rules of a feature read and find, when all content is checked (src/content-check). */
-import type { Mistake } from './content-mistake.ts';
+import type { Mistake } from './mistake.ts';
 
 /** A content file, or an entry of its list, whose fields have the form that the schema wants. */
 export interface ContentEntry<Data> {

@@ -1,6 +1,6 @@
 /** When a content entry is public. The live site leaves out what isn't; elsewhere it stands under a ribbon. */
 import * as z from 'zod';
-import { dayAsWritten, dayField, longDate } from './content-days.ts';
+import { dayAsWritten, dayField, longDate } from './days.ts';
 
 /** Fields of an entry that can be held back. */
 export const publicationFields = {

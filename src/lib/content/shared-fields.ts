@@ -3,8 +3,8 @@
  * `usualLength` in characters is allowed; the content check lists it.
  */
 import * as z from 'zod';
-import { dayField } from './content-days.ts';
-import { pictureKinds } from './picture-caption.ts';
+import { pictureKinds } from '../picture-caption.ts';
+import { dayField } from './days.ts';
 
 export const text = z.string().trim().min(1);
 export const link = z.url({ protocol: /^https$/ });
