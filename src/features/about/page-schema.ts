@@ -1,7 +1,16 @@
 /** `src/content/pages/about.yaml`. */
 import * as z from 'zod';
 import { seo, text } from '../../lib/content/shared-fields.ts';
-import { banner, cards, heading, intro, label, paragraphs, picture, section } from '../../lib/page-fields.ts';
+import {
+  banner,
+  cards,
+  heading,
+  intro,
+  label,
+  paragraphs,
+  picture,
+  section,
+} from '../../lib/page/page-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const aboutPageSchema = <Image extends z.ZodType>(image: () => Image) =>

@@ -10,7 +10,7 @@ import {
   paragraphs,
   picture,
   section,
-} from '../../lib/page-fields.ts';
+} from '../../lib/page/page-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const careersPageSchema = <Image extends z.ZodType>(image: () => Image) =>

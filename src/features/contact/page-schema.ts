@@ -1,7 +1,7 @@
 /** `src/content/pages/contact.yaml`. */
 import * as z from 'zod';
 import { card, seo } from '../../lib/content/shared-fields.ts';
-import { banner, heading, label, paragraph, picture, section, whatsapp } from '../../lib/page-fields.ts';
+import { banner, heading, label, paragraph, picture, section, whatsapp } from '../../lib/page/page-fields.ts';
 
 const way = card.extend({
   page: z

@@ -10,7 +10,7 @@ import {
   picture,
   section,
   whatsapp,
-} from '../../lib/page-fields.ts';
+} from '../../lib/page/page-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const homePageSchema = <Image extends z.ZodType>(image: () => Image) =>

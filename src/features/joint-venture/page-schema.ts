@@ -11,7 +11,7 @@ import {
   picture,
   section,
   whatsapp,
-} from '../../lib/page-fields.ts';
+} from '../../lib/page/page-fields.ts';
 
 const requirement = card.extend({
   rule: text.meta({ title: 'Rule', examples: ['From a minimum of 25 cents up to 10 acres'] }),

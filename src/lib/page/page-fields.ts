@@ -1,9 +1,9 @@
 /**
  * Fields that the schemas of several pages share (`src/content/pages/`).
- * In any text `{brand}`, `{city}` and the other company facts of `company-placeholders.ts` are replaced by their values.
+ * In any text `{brand}`, `{city}` and the other company facts of `company/placeholder-values.ts` are replaced by their values.
  */
 import * as z from 'zod';
-import { card, pictureField, text } from './content/shared-fields.ts';
+import { card, pictureField, text } from '../content/shared-fields.ts';
 
 export const heading = text.meta({ title: 'Heading', examples: ['About {brand}'] });
 
