@@ -1,3 +1,4 @@
+import { consentVersions, inTamil } from '../../src/components/form/consent.ts';
 import {
   consentField,
   languageField,
@@ -10,7 +11,6 @@ import {
   isAcceptedResume,
   resumeType,
 } from '../../src/features/careers/schema.ts';
-import { consentVersions, inTamil } from '../../src/lib/consent.ts';
 import { projectParameter } from '../../src/lib/paths.ts';
 import {
   type FieldName,

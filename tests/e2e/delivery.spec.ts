@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import { consent, inTamil } from '../../src/components/form/consent.ts';
 import { consentField, trapField } from '../../src/components/form/hidden-fields.ts';
-import { consent, inTamil } from '../../src/lib/consent.ts';
-import { noticeTexts } from '../../src/lib/notice-texts.ts';
+import { noticeTexts } from '../../src/components/form/notice-texts.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
+import { consent } from '../../src/components/form/consent.ts';
 import { trapField } from '../../src/components/form/hidden-fields.ts';
 import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
-import { consent } from '../../src/lib/consent.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
 import { readPageTexts } from '../support/page-texts.ts';

@@ -1,6 +1,6 @@
+import { noticeTexts, tamilNotice } from '../../src/components/form/notice-texts.ts';
 import { fullAddress } from '../../src/lib/company/postal-address.ts';
 import { longDate } from '../../src/lib/content/days.ts';
-import { noticeTexts, tamilNotice } from '../../src/lib/notice-texts.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { site } from '../../src/site.ts';
 import { legalVersions } from '../support/entries.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { LimitError } from '../../functions/send-enquiry/store/errors.ts';
+import { consent } from '../../src/components/form/consent.ts';
+import { noticeTexts, tamilNotice } from '../../src/components/form/notice-texts.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';
-import { consent } from '../../src/lib/consent.ts';
-import { noticeTexts, tamilNotice } from '../../src/lib/notice-texts.ts';
 import { brochure, contact, dependencies, handle, other, postForm, seen, site } from '../support/handler.ts';
 
 describe('a form posted without scripts', () => {

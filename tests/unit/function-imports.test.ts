@@ -30,9 +30,9 @@ describe('the hosted function', () => {
       'src/components/form/form-field.ts',
       'src/components/form/field-schemas.ts',
       'src/components/form/hidden-fields.ts',
-      'src/lib/notice-texts.ts',
+      'src/components/form/notice-texts.ts',
       'src/lib/paths.ts',
-      'src/lib/consent.ts',
+      'src/components/form/consent.ts',
       'src/site.ts',
     ];
     for (const source of sources) {
@@ -50,7 +50,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|enquiry\/visit-times)|components\/form\/(form-field|hidden-fields)|lib\/(brand|consent|contact-links|escape-markup|lead-source|notice-texts|palette|paths|postal-address|push-message)|site)\.ts$/,
+          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|enquiry\/visit-times)|components\/form\/(consent|form-field|hidden-fields|lead-source|notice-texts)|lib\/(company\/(brand|contact-links|postal-address)|escape-markup|palette|paths|push-message)|site)\.ts$/,
         );
     }
   });

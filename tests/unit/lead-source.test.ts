@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { leadSource } from '../../functions/send-enquiry/http/lead-source.ts';
 import { mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
 import { arrivals } from '../../src/components/form/lead-source.client.ts';
-import { sourceHeader } from '../../src/lib/lead-source.ts';
+import { sourceHeader } from '../../src/components/form/lead-source.ts';
 
 const query = (values: Record<string, string>) => `${new URLSearchParams(values)}`;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readSignals } from '../../functions/send-enquiry/submission.ts';
+import { consent, inTamil } from '../../src/components/form/consent.ts';
+import { noticeTexts, tamilNotice } from '../../src/components/form/notice-texts.ts';
 import { measurementText } from '../../src/features/legal/measurement-text.ts';
-import { consent, inTamil } from '../../src/lib/consent.ts';
-import { noticeTexts, tamilNotice } from '../../src/lib/notice-texts.ts';
 
 test.each([
   [730, 'It is erased by itself 2 years after it came.'],

@@ -1,5 +1,5 @@
 import { projectHeader } from '../../../src/components/form/hidden-fields.ts';
-import { sourceHeader } from '../../../src/lib/lead-source.ts';
+import { sourceHeader } from '../../../src/components/form/lead-source.ts';
 
 /** One or more origins; the first is the site's main one. */
 export type Origins = readonly [string, ...string[]];

@@ -1,8 +1,8 @@
+import { consent } from '../../../src/components/form/consent.ts';
 import type { FormField } from '../../../src/components/form/form-field.ts';
 import { consentField, languageField } from '../../../src/components/form/hidden-fields.ts';
+import { noticeTexts, tamilNotice } from '../../../src/components/form/notice-texts.ts';
 import { visitDays } from '../../../src/features/enquiry/visit-times.ts';
-import { consent } from '../../../src/lib/consent.ts';
-import { noticeTexts, tamilNotice } from '../../../src/lib/notice-texts.ts';
 import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { site as company } from '../../../src/site.ts';

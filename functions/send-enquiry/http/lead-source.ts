@@ -1,4 +1,4 @@
-import { sourceHeader, type Touch, touchKeys } from '../../../src/lib/lead-source.ts';
+import { sourceHeader, type Touch, touchKeys } from '../../../src/components/form/lead-source.ts';
 
 /** Where an enquiry came from. */
 export interface LeadSource {

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { consent } from '../../lib/consent.ts';
-import { noticeTexts } from '../../lib/notice-texts.ts';
 import { paths } from '../../lib/paths.ts';
+import { consent } from './consent.ts';
 import { Field } from './Field.tsx';
 import { consentField, languageField, trapField } from './hidden-fields.ts';
+import { noticeTexts } from './notice-texts.ts';
 
 const { en, ta } = noticeTexts;
 

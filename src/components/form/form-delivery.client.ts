@@ -1,9 +1,9 @@
 import { mailWith, whatsapp } from '../../lib/company/contact-links.ts';
-import { consent, inTamil } from '../../lib/consent.ts';
-import { sourceHeader } from '../../lib/lead-source.ts';
+import { consent, inTamil } from './consent.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.client.ts';
 import { consentField, languageField, trapField } from './hidden-fields.ts';
 import { leadSource } from './lead-source.client.ts';
+import { sourceHeader } from './lead-source.ts';
 import { type SendOptions, send } from './send-with-retry.client.ts';
 import { Challenge } from './turnstile.client.ts';
 

@@ -1,4 +1,4 @@
-import { touchParameters } from '../../lib/lead-source.ts';
+import { touchParameters } from './lead-source.ts';
 
 /** Characters of an arrival that are sent: encoded once more, two of them fit into the headers of a request. */
 const maxTouch = 800;

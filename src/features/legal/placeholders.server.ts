@@ -1,9 +1,9 @@
 import { RETENTION_DAYS } from 'astro:env/client';
+import { noticeTexts } from '../../components/form/notice-texts.ts';
 import { mail, telephone } from '../../lib/company/contact-links.ts';
 import { companyPlaceholders } from '../../lib/company/placeholder-values.ts';
 import { fillPlaceholders } from '../../lib/content/placeholders.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
-import { noticeTexts } from '../../lib/notice-texts.ts';
 import { site } from '../../site.ts';
 import { measurementText } from './measurement-text.ts';
 

@@ -2,11 +2,12 @@
  * Our own lead-form provider, the account script: renders forms and sends them.
  * Runs on any page as one classic script; plain DOM, styled by the page's `.field` and `.button`.
  */
+
+import { consent } from '../../../components/form/consent.ts';
 import { FormDelivery } from '../../../components/form/form-delivery.client.ts';
 import type { FormField } from '../../../components/form/form-field.ts';
 import { consentField, languageField, trapField } from '../../../components/form/hidden-fields.ts';
-import { consent } from '../../../lib/consent.ts';
-import { noticeTexts } from '../../../lib/notice-texts.ts';
+import { noticeTexts } from '../../../components/form/notice-texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { site } from '../../../site.ts';
 import { leadMessage, personFields } from '../fields.ts';
