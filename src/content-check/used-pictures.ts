@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { widestFile } from '../components/picture/picture-size.ts';
 import type { Note } from '../lib/content/checked-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
-import { widestFile } from '../lib/picture-size.ts';
 import { type Picture, type PictureProblem, readPicture } from './picture-file.ts';
 import type { Content } from './read-content.ts';
 

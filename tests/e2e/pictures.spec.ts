@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { widestFile } from '../../src/lib/picture-size.ts';
+import { widestFile } from '../../src/components/picture/picture-size.ts';
 import { expect, test } from '../support/test.ts';
 
 const pictures = '**/*.{avif,webp,jpg,jpeg,png,gif,tif,tiff}';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { widestFile } from '../../src/components/picture/picture-size.ts';
 import { checkContent } from '../../src/content-check/check.ts';
 import { addPublishedAddresses } from '../../src/content-check/published-addresses.ts';
 import { formatLine, formatMistakes, formatReport } from '../../src/content-check/report.ts';
-import { widestFile } from '../../src/lib/picture-size.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { jpeg, smallContent, writeSmallContent } from '../support/small-content.ts';
 

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { describe, expect, test, vi } from 'vitest';
+import { widestFile } from '../../src/components/picture/picture-size.ts';
 import { publishable } from '../../src/components/picture/publishable-image.server.ts';
-import { widestFile } from '../../src/lib/picture-size.ts';
 
 /** A picture as Astro imports it: whoever reads a field of it makes Astro publish the original. */
 function imported(width: number, height: number) {

@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { widestFile } from '../../lib/picture-size.ts';
+import { widestFile } from './picture-size.ts';
 
 /**
  * A copy of an imported picture's data, no wider than the files made of it. Astro also publishes the original of a

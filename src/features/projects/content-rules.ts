@@ -1,10 +1,10 @@
 /** Rules that hold between projects, or between fields of one; each field's own are in the schema. */
 
+import { leastHeroWidth } from '../../components/picture/picture-size.ts';
 import { at, type Note, repeated } from '../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { heldBack } from '../../lib/content/publication.ts';
 import { projectPath } from '../../lib/paths.ts';
-import { leastHeroWidth } from '../../lib/picture-size.ts';
 import { portfolioFilters } from './portfolio/portfolio.ts';
 import { registrationMistakes } from './registration/registration-rules.ts';
 import { isForSale, isHiddenOffer } from './sale/for-sale.ts';

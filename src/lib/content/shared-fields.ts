@@ -3,11 +3,15 @@
  * `usualLength` in characters is allowed; the content check lists it.
  */
 import * as z from 'zod';
-import { pictureKinds } from '../picture-caption.ts';
 import { dayField } from './days.ts';
 
 export const text = z.string().trim().min(1);
 export const link = z.url({ protocol: /^https$/ });
+
+/** What a picture is: drawn by computer, or taken of what stands. */
+const pictureKinds = ['rendering', 'photograph'] as const;
+
+export type PictureKind = (typeof pictureKinds)[number];
 
 /** The description of a search result: engines cut a longer one and replace a shorter one. */
 export const searchDescription = text.min(50).max(160);
