@@ -1,4 +1,4 @@
-import { perBuild } from '../../lib/build-cache.server.ts';
+import { perBuild } from './build-cache.server.ts';
 import { cutText } from './cut-text.ts';
 import { newest } from './newest.ts';
 import { getProjects, type Project } from './projects.server.ts';

@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
-import { perBuild } from '../../lib/build-cache.server.ts';
 import { withBrand, withBrandHtml } from '../../lib/company/brand.ts';
 import { telephone, whatsapp } from '../../lib/company/contact-links.ts';
 import { mapTexts } from '../../lib/content/map-texts.ts';
 import { heldBack } from '../../lib/content/publication.ts';
 import { shownEntries } from '../../lib/content/shown-entries.server.ts';
 import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../lib/paths.ts';
+import { perBuild } from './build-cache.server.ts';
 import { brochureButton } from './page/brochure-button.ts';
 import { type FeatureGroup, groupFeatures } from './page/feature-groups.ts';
 import { type PortfolioList, portfolioLists } from './portfolio/portfolio.ts';
