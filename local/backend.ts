@@ -36,9 +36,9 @@ const configFile = 'supabase/config.toml';
  * Starts the backend on a claimed folder and brings its tables up to date with `supabase/migrations`.
  * Expects the project's root as working directory. Takes over the folder: `close` releases it, and so does a
  * failed start.
- * @param site origin of the site, for the links in mails; the one of the configuration file if left out
+ * @param site origin of the site, for the links in mails
  */
-export async function startBackend(folder: DataFolder, site?: string): Promise<Backend> {
+export async function startBackend(folder: DataFolder, site = 'http://localhost:4321'): Promise<Backend> {
   let connection: PgliteConnection | undefined;
   const stop = async () => {
     await connection?.close();
@@ -104,20 +104,22 @@ async function createApp(
   connection: PgliteConnection,
   keys: Keys,
   folder: DataFolder,
-  site: string | undefined,
+  site: string,
 ): Promise<App> {
   const config = parse(await readFile(configFile, 'utf8')) as Omit<DefaultAppConfig, 'connection'>;
   const { jwtSecret, publishable, secret } = keys;
-  // lite refuses the hosted platform's rate limits; local/auth/ has its own.
-  if (config.auth) Reflect.deleteProperty(config.auth, 'rate_limit');
+  // lite refuses the hosted platform's limits; local/auth/ has its own.
+  for (const limits of ['rate_limit', 'hook'] as const)
+    if (config.auth) Reflect.deleteProperty(config.auth, limits);
   const auth = {
     ...config.auth,
+    email: { ...config.auth?.email, enable_confirmations: false },
     enable_signup: company.staff.allowSignUp && config.auth?.enable_signup !== false,
     jwt_secret: jwtSecret,
     publishable_key: publishable,
     secret_key: secret,
     // lite's mails lead here, whatever address they were asked to lead to.
-    site_url: new URL(paths.auth, site ?? config.auth?.site_url).href,
+    site_url: new URL(paths.auth, site).href,
   };
   const app = new App({
     ...config,

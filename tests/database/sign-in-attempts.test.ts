@@ -90,6 +90,23 @@ describe('attempts to sign in', () => {
   });
 });
 
+test('the hosted platform is told to refuse the eleventh attempt at one account within five minutes', async () => {
+  await backend.signUp('colleague@example.com');
+  const attempt = async (email: string) => {
+    const [row] = await backend.sql<{ decision: string }>(
+      `select private.limit_password_attempts(jsonb_build_object('user_id', id, 'valid', true)) ->> 'decision' as decision
+       from auth.users where email = $1`,
+      [email],
+    );
+    return row?.decision;
+  };
+  for (let count = 0; count < 10; count += 1) expect(await attempt('owner@example.com')).toBe('continue');
+  expect(await attempt('owner@example.com')).toBe('reject');
+  expect(await attempt('colleague@example.com')).toBe('continue');
+  await backend.sql(`update private.password_attempts set started_at = now() - interval '6 minutes'`);
+  expect(await attempt('owner@example.com')).toBe('continue');
+});
+
 describe('passwords', () => {
   test('are compared: the right one signs in, a wrong one and an unknown account get the same answer', async () => {
     expect((await signIn(password)).status).toBe(200);

@@ -124,6 +124,15 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     },
   );
 
+  test('attempts at passwords are counted for the platform’s own sign-in and for nobody else', async () => {
+    const attempt = `select private.limit_password_attempts('{"user_id":"${ids.sales}","valid":false}')`;
+    expect(await sql(`begin; set local role supabase_auth_admin; ${attempt}; rollback`)).toEqual([
+      '{"decision": "continue"}',
+    ]);
+    for (const person of ['visitor', 'administrator', 'function'] as const)
+      await refused(as(person, attempt));
+  });
+
   test('an administrator marks an enquiry as answered, a stranger does not', async () => {
     const mark = 'update public.enquiries set answered_at = now() returning name, answered_by_email';
     expect((await as('administrator', mark)).sort()).toEqual([

@@ -106,7 +106,8 @@ export async function migrations(): Promise<string> {
 const platformRoles = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;`;
+  create role service_role nologin noinherit bypassrls;
+  create role supabase_auth_admin nologin noinherit;`;
 
 /**
  * What a hosted project brings along before the first migration.
