@@ -14,6 +14,9 @@ const unlimited = {
   LITE_AUTH_BCRYPT_COST: '4',
 };
 
+/** Milliseconds: a command that a unit test starts takes 2 s on an idle machine. */
+const unitTimeout = 60_000;
+
 /** Milliseconds: a database takes 2 s to start on an idle machine, 20 s on a busy one. */
 const databaseTimeout = 60_000;
 
@@ -34,6 +37,7 @@ export default defineConfig({
           // A process of its own for each file takes half as much again.
           pool: 'vmForks',
           include: ['tests/unit/**/*.test.ts'],
+          testTimeout: unitTimeout,
         },
       },
       {
