@@ -33,6 +33,23 @@ test.describe('a gallery', () => {
     await expect(gallery.getByText(`1 of ${galleryLength}`)).toBeVisible();
   });
 
+  test('shows the whole picture that has the focus when it wakes', async ({ sharedPage: page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/useCarousel/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(withGallery.path);
+    const row = section(page, 'Gallery').getByRole('region');
+    await row.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const second = row.getByRole('link').nth(1);
+    await expect(second).toBeFocused();
+    release();
+    await expect(second).toBeInViewport({ ratio: 1 });
+  });
+
   test('has slides of 400 px, as wide as the view on a phone, two thirds of it from md @everywhere', async ({
     sharedPage: page,
   }) => {

@@ -16,18 +16,23 @@ function move(embla: Embla, by: Step): void {
 }
 
 /**
- * Scrolls to the slide that has keyboard focus. Embla does so itself only if the focus follows the key within 10 ms,
- * which a slow machine misses.
+ * Scrolls to the slide that has keyboard focus, if one has. Embla does so itself only if the focus follows the key
+ * within 10 ms, which a slow machine misses.
  */
-function followFocus(embla: Embla, { target, currentTarget }: FocusEvent): boolean {
-  if (target instanceof Element && target.matches(':focus-visible')) {
-    // The browser has scrolled the viewport itself, beside Embla's own position.
-    embla.rootNode().scrollLeft = 0;
-    // Slides and snap points are one to one.
-    embla.scrollTo(embla.slideNodes().indexOf(currentTarget as HTMLElement), true);
-  }
-  return false;
+function showFocus(embla: Embla): void {
+  // Slides and snap points are one to one.
+  const slide = embla.slideNodes().findIndex((node) => node.querySelector(':focus-visible'));
+  if (slide === -1) return;
+  // The browser has scrolled the viewport itself, beside Embla's own position.
+  embla.rootNode().scrollLeft = 0;
+  embla.scrollTo(slide, true);
 }
+
+/** Replaces Embla's own handling of a focus in a slide. */
+const watchFocus = (embla: Embla): boolean => {
+  showFocus(embla);
+  return false;
+};
 
 /** Sets Embla's position to where the browser has scrolled the row, and animates to the nearest slide. */
 function adoptScroll(embla: Embla): void {
@@ -66,13 +71,15 @@ const hydrated = '-m-1.5 overflow-hidden p-1.5';
  * @returns ref and classes of the viewport, Embla once it is ready, and a function that moves by one slide
  */
 export function useCarousel(options: Parameters<typeof useEmblaCarousel>[0]) {
-  const [viewport, embla] = useEmblaCarousel({ ...options, watchFocus: followFocus });
+  const [viewport, embla] = useEmblaCarousel({ ...options, watchFocus });
   const queued = useRef<Step[]>([]);
 
   // Before the browser paints, so that the row does not jump to its start.
   useLayoutEffect(() => {
     if (!embla) return;
     adoptScroll(embla);
+    // The browser leaves a slide that is half in view where it is.
+    showFocus(embla);
     resumeDrag(embla.rootNode());
     for (const by of queued.current.splice(0)) move(embla, by);
   }, [embla]);
