@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { idleWarning } from '../../src/features/auth/idle-session.client.ts';
 import {
   clearActivity,
   idleLimit,
-  idleWarning,
   recordActivity,
   timeLeft,
 } from '../../src/features/auth/last-activity.client.ts';
 import { site } from '../../src/site.ts';
+
+vi.mock('../../src/components/toast/toast.client.ts', () => ({}));
+vi.mock('../../src/features/auth/session.client.ts', () => ({}));
 
 beforeEach(() => {
   const items = new Map<string, string>();

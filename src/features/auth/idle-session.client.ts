@@ -1,7 +1,10 @@
 import { toast } from '../../components/toast/toast.client.ts';
-import { idleWarning, recordActivity, timeLeft } from './last-activity.client.ts';
+import { idleLimit, recordActivity, timeLeft } from './last-activity.client.ts';
 import { messages } from './messages.ts';
 import { $session, endSession } from './session.client.ts';
+
+/** Milliseconds before the end of a session at which the warning shows. */
+export const idleWarning = Math.min(60_000, idleLimit / 2);
 
 /** Events that count as activity. Moving the pointer does not: a table that shakes moves a mouse. */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;

@@ -4,9 +4,6 @@ import { site } from '../../site.ts';
 /** Milliseconds without activity after which a session ends. */
 export const idleLimit = site.staff.idleMinutes * 60_000;
 
-/** Milliseconds before the end at which the warning shows. */
-export const idleWarning = Math.min(60_000, idleLimit / 2);
-
 const storageKey = 'last-activity';
 
 /** Stores an activity. @param now milliseconds since 1970 */
