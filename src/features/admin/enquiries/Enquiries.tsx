@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FileColumns } from '../export/file-export.client.ts';
-import { phoneAsText } from '../export/spreadsheet-cells.ts';
-import { formatIst, nothing, today } from '../format.ts';
+import { nothing, today } from '../format.ts';
 import { LeadImport } from '../lead-import/LeadImport.tsx';
 import type { LoadPage, Pages } from '../paging.ts';
 import { type Column, dateColumn, type Mark } from '../records/DataTable.tsx';
@@ -9,12 +7,13 @@ import { RecordList } from '../records/RecordList.tsx';
 import { suspectMark } from '../records/SuspectNotice.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
-import { type Enquiry, isOverdue, loadEnquiries, loadSources } from './enquiries.client.ts';
+import { type Enquiry, loadEnquiries, loadSources } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
+import { fileColumns } from './export-columns.ts';
 import { countOfPerson, maxOfPerson } from './lead-history.client.ts';
 import { type Colleague, loadColleagues } from './lead-progress.client.ts';
 import { statusLabel } from './lead-progress.ts';
-import { describeTouch } from './lead-source.ts';
+import { isOverdue } from './overdue.ts';
 import { groupByPerson } from './person-groups.ts';
 
 interface Props {
@@ -99,36 +98,6 @@ function progressMark(enquiry: Enquiry): Mark | undefined {
   const isFurther = ['visit', 'booked', 'lost'].includes(enquiry.status);
   return { text: isFurther ? statusLabel(enquiry.status) : 'Answered', urgent: false };
 }
-
-const fileColumns: FileColumns<Lead> = {
-  Date: ({ created_at }) => formatIst(created_at),
-  Name: ({ name }) => name,
-  Email: ({ email }) => email,
-  Phone: ({ phone }) => phone && phoneAsText(phone),
-  Type: ({ form_type }) => form_type,
-  'Enquiry type': ({ enquiry_type }) => enquiry_type,
-  Project: ({ project_title }) => project_title,
-  Message: ({ message }) => message,
-  'Visit at': ({ visit_time }) => visit_time,
-  Visitors: ({ visitors }) => (visitors ? String(visitors) : null),
-  'Survey number': ({ survey_number }) => survey_number,
-  'Land size': ({ land_size }) => land_size,
-  'Land place': ({ land_place }) => land_place,
-  'Answered at': ({ answered_at }) => answered_at && formatIst(answered_at),
-  'Answered by': ({ answered_by_email }) => answered_by_email,
-  Status: ({ status }) => status,
-  'Lost because': ({ lost_reason }) => lost_reason,
-  Owner: ({ owner }) => owner,
-  'Follow-up on': ({ follow_up_on }) => follow_up_on,
-  'Visit on': ({ visit_on }) => visit_on,
-  Suspect: ({ suspect }) => (suspect ? 'yes' : 'no'),
-  'Consent at': ({ consented_at }) => consented_at && formatIst(consented_at),
-  'Consent version': ({ consent_version }) => consent_version,
-  Source: ({ source }) => source,
-  'First touch': ({ first_touch }) => describeTouch(first_touch),
-  'Last touch': ({ last_touch }) => describeTouch(last_touch),
-  'Sent from': ({ sent_from }) => sent_from,
-};
 
 /** The list of enquiries with its filters. */
 export function Enquiries({ me, isAdmin, filter, onFilter, pages, projects, onMarked, onImported }: Props) {

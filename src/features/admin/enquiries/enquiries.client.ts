@@ -1,18 +1,12 @@
 /** Enquiries as administrators read and mark them. Row-level security decides which rows come back. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
-import { parseMoment, today } from '../format.ts';
+import { today } from '../format.ts';
 import { countOf, type LoadPage, newestFirst, pageSize } from '../paging.ts';
 import { type EnquiryFilter, searchPattern } from './enquiry-filter.ts';
+import { overdueLimit } from './overdue.ts';
 
 export type Enquiry = Database['public']['Tables']['enquiries']['Row'];
-
-/** Milliseconds within which visitors are promised a reply. */
-const replyTime = 24 * 60 * 60 * 1000;
-
-/** Whether an enquiry is unanswered for longer than visitors are promised. */
-export const isOverdue = ({ answered_at, created_at }: Enquiry): boolean =>
-  !answered_at && Date.now() - parseMoment(created_at).getTime() > replyTime;
 
 const table = () => supabase().from('enquiries');
 
@@ -38,9 +32,6 @@ function wantedValues(
     ...(filter.suspect && { suspect: true }),
   };
 }
-
-/** When an enquiry that is overdue now came at the latest. */
-const overdueLimit = () => new Date(Date.now() - replyTime).toISOString();
 
 const filtered = (filter: EnquiryFilter, me: string, options: { count?: 'exact'; head?: boolean }) => {
   let query = table().select('*', options).match(wantedValues(filter, me));

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
 import { formatCount } from '../format.ts';
-import { playChime, watchArrivals } from './arrivals.client.ts';
+import { watchArrivals } from './arrivals.client.ts';
+import { playChime } from './chime.client.ts';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
 import type { Notifications } from './device-notifications.client.ts';
 
