@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { failureReason } from './failure-reason.ts';
-import { configuredTransport, mailChannel } from './mail/channel.ts';
+import { mailChannel } from './mail/channel.ts';
+import { configuredTransport } from './mail/configured-transport.ts';
 import { createDispatcher, type SendResult } from './outbox/dispatcher.ts';
 import type { Transport } from './outbox/transport.ts';
 import { pushChannel } from './push.ts';

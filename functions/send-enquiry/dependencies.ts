@@ -16,6 +16,7 @@ import {
   type SubmissionStore,
   submissionStore,
 } from './store/submissions.ts';
+import { minIntervals, throttle } from './task-throttle.ts';
 
 /** What the environment that the function runs in provides. */
 export interface Runtime {
@@ -35,9 +36,6 @@ export interface Runtime {
   /** Keeps the environment running until the work is done. */
   waitUntil: (work: Promise<unknown>) => void;
 }
-
-/** Milliseconds between two runs of a task, however often it is requested. */
-const minIntervals = { mails: 5000, sweep: 60_000 } as const;
 
 /** Everything the handler needs but the origins, which may depend on the request. */
 export function createDependencies(
@@ -100,13 +98,3 @@ const countedSubmissions = (
 });
 
 const seconds = () => Math.floor(Date.now() / 1000);
-
-/** Runs `work` at most once in an interval; calls in between are dropped. */
-function throttle(milliseconds: number, work: () => void): () => void {
-  let last = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (performance.now() - last < milliseconds) return;
-    last = performance.now();
-    work();
-  };
-}

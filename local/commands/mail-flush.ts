@@ -5,7 +5,7 @@
  * `RESEND_API_KEY`, or files in the data folder; webhooks go where `WEBHOOK_URL` says.
  */
 import { createBackgroundJobs } from '../../functions/send-enquiry/background-jobs.ts';
-import { configuredTransport } from '../../functions/send-enquiry/mail/channel.ts';
+import { configuredTransport } from '../../functions/send-enquiry/mail/configured-transport.ts';
 import { readSettings } from '../../functions/send-enquiry/settings.ts';
 import { functionSettings } from '../enquiry-function.ts';
 import { loadKeys } from '../keys.ts';

@@ -12,7 +12,7 @@ import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
 import { deskAddress, type Recipients, recipientsOf } from './recipients.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
-import { visitCalendar, visitMoment, visitPlace } from './visit.ts';
+import { visitCalendar, visitMoment, visitPlace } from './visit-calendar.ts';
 
 /** Where the links in mails lead, and who sends them. */
 export interface MailContext {

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { site as company } from '../../../src/site.ts';
 import type { OutgoingMail } from '../outbox/row.ts';
 import { type Transport, TransportError, transportTimeout } from '../outbox/transport.ts';
-import { calendarFile } from './visit.ts';
+import { calendarFile } from './visit-calendar.ts';
 
 /**
  * A mail as nodemailer takes it, which encodes the headers. Addresses are objects, because in a text a comma would
