@@ -7,9 +7,11 @@ import { heldBack } from '../../lib/content/publication.ts';
 import { shownEntries } from '../../lib/content/shown-entries.server.ts';
 import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../lib/paths.ts';
 import { perBuild } from './build-cache.server.ts';
+import { mapLink } from './map-link.ts';
 import { brochureButton } from './page/brochure-button.ts';
 import { type FeatureGroup, groupFeatures } from './page/feature-groups.ts';
 import { type PortfolioList, portfolioLists } from './portfolio/portfolio.ts';
+import { byStatus } from './project-order.ts';
 import { onRequest, registrationLine } from './registration/registration.ts';
 import { isForSale, isHiddenOffer } from './sale/for-sale.ts';
 import { canBeBought, offerText } from './sale/sale.ts';
@@ -53,14 +55,6 @@ export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBroc
     /** Where 'Request Brochure' stands, if the project still sells. */
     brochureButton: 'hero' | 'closing' | undefined;
   };
-
-/** The neighbourhood on OpenStreetMap, without a pin that would be more exact than the texts. */
-function mapLink({ coordinates, location }: Pick<Data, 'coordinates' | 'location'>): string {
-  const host = 'https://www.openstreetmap.org';
-  if (!coordinates) return `${host}/search?query=${encodeURIComponent(location)}`;
-  const { latitude, longitude, exact } = coordinates;
-  return `${host}/#map=${exact ? 16 : 13}/${latitude}/${longitude}`;
-}
 
 function toProject(entry: CollectionEntry<'projects'>): Project {
   const folder = entry.id.replace(/\/index$/, '');
@@ -112,14 +106,10 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
   };
 }
 
-const sellsFirst = ['Ongoing', 'Upcoming', 'Completed'] satisfies Project['status'][];
-
-/** Every project that this site shows: ongoing first, then upcoming, then completed; within a status by id. */
+/** Every project that this site shows, in the order of project-order.ts. */
 export const getProjects = perBuild(async (): Promise<readonly Project[]> => {
-  const projects = shownEntries(await getCollection('projects'))
-    .filter(({ data }) => !isHiddenOffer(data))
-    .map(toProject);
-  return projects.sort((a, b) => sellsFirst.indexOf(a.status) - sellsFirst.indexOf(b.status) || a.id - b.id);
+  const shown = shownEntries(await getCollection('projects')).filter(({ data }) => !isHiddenOffer(data));
+  return shown.map(toProject).sort(byStatus);
 });
 
 /** The pages of the portfolio; the first is `/portfolio` itself. */

@@ -1,0 +1,10 @@
+const statuses = ['Ongoing', 'Upcoming', 'Completed'] as const;
+
+interface Ordered {
+  id: number;
+  status: (typeof statuses)[number];
+}
+
+/** The order of every list of projects: ongoing first, then upcoming, then completed; within a status by id. */
+export const byStatus = (a: Ordered, b: Ordered): number =>
+  statuses.indexOf(a.status) - statuses.indexOf(b.status) || a.id - b.id;
