@@ -47,7 +47,7 @@ export default defineConfig({
           // One process starts PGlite's WebAssembly and the modules once for all its files: half the work.
           isolate: false,
           include: ['tests/database/**/*.test.ts'],
-          globalSetup: ['tests/support/template.ts'],
+          globalSetup: ['tests/support/template-database.ts'],
           env: unlimited,
           testTimeout: databaseTimeout,
           hookTimeout: databaseTimeout,
@@ -70,7 +70,7 @@ export default defineConfig({
           // As in support/site-process.ts.
           execArgv: ['--liftoff-only'],
           include: ['tests/proofs/**/*.test.ts'],
-          globalSetup: ['tests/support/template.ts'],
+          globalSetup: ['tests/support/template-database.ts'],
           testTimeout: proofTimeout,
           hookTimeout: proofTimeout,
           // Each works the whole machine: one at a time, after everything else.

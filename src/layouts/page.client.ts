@@ -12,7 +12,7 @@ import '../components/film/VideoPoster.client.ts';
 import '../components/toast/pending-toast.client.ts';
 import '../components/ui/dialog-polyfill.client.ts';
 import '../components/ui/reveal.client.ts';
-import '../components/ui/viewer/viewer.client.ts';
+import '../components/ui/viewer/viewer-loader.client.ts';
 import '../features/contact/floating-contact-card.client.ts';
 import '../features/enquiry/lead-form/dialog.client.ts';
 import '../features/projects/page/section-index.client.ts';

@@ -18,7 +18,7 @@ import { claimFolder, FolderInUseError } from '../../local/data-folder.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
 import { address, enquiryRow, password, startTestBackend, type TestBackend } from '../support/backend.ts';
 import { removeFolder, temporaryFolder } from '../support/folders.ts';
-import { newDataFolder } from '../support/template.ts';
+import { newDataFolder } from '../support/template-database.ts';
 
 let backend: TestBackend;
 let logged: string;

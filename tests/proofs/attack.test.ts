@@ -13,7 +13,7 @@ import { contactOf, post, vendor } from '../support/forms.ts';
 import { tables } from '../support/policies.ts';
 import { freePort } from '../support/server.ts';
 import { type SiteProcess, serveParameters, startSite } from '../support/site-process.ts';
-import { newDataFolder } from '../support/template.ts';
+import { newDataFolder } from '../support/template-database.ts';
 
 // The site with the limits it has by default, behind a proxy that appends the address it sees.
 

@@ -11,7 +11,7 @@ import { outboxFolder } from '../../local/mail-files.ts';
 import { newFolder, removeFolder } from '../support/folders.ts';
 import { contactOf, post, vendor } from '../support/forms.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
-import { newDataFolder } from '../support/template.ts';
+import { newDataFolder } from '../support/template-database.ts';
 
 let folder: string;
 let elsewhere: string;

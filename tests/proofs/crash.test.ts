@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
-import { type Desk, openDesk } from '../support/desk.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
+import { type Desk, openDesk } from '../support/sales-desk.ts';
 import { freePort } from '../support/server.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 

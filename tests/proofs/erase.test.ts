@@ -11,7 +11,7 @@ import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { freePort } from '../support/server.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
-import { newDataFolder } from '../support/template.ts';
+import { newDataFolder } from '../support/template-database.ts';
 
 /** Two who are to be forgotten, and one who is not. */
 const [leaving, moving, staying] = ['leaving@example.com', 'moving@example.com', 'staying@example.com'];

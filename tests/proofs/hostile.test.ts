@@ -11,7 +11,7 @@ import { type HostileRequest, hostileRequests, rawRequests } from '../support/ho
 import { hostileSignIns } from '../support/hostile-sign-in.ts';
 import fc, { seed } from '../support/property.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
-import { newDataFolder } from '../support/template.ts';
+import { newDataFolder } from '../support/template-database.ts';
 
 const total = 10_000;
 const atOnce = 25;

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type Backend, startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
 import { removeFolder } from './folders.ts';
-import { newDataFolder } from './template.ts';
+import { newDataFolder } from './template-database.ts';
 
 /** The address the clients believe in; requests never leave the process. */
 export const address = 'http://localhost:4321';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { newest } from '../../src/features/projects/newest.ts';
+import { newest } from '../../src/features/projects/newest-projects.ts';
 import { projectSchema } from '../../src/features/projects/schema.ts';
 import { withBrand, withBrandSlug } from '../../src/lib/company/brand.ts';
 import { heldBack } from '../../src/lib/content/publication.ts';

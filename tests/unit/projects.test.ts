@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cutText } from '../../src/features/projects/cut-text.ts';
-import { newest } from '../../src/features/projects/newest.ts';
+import { newest } from '../../src/features/projects/newest-projects.ts';
 import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
 import { completeFacts } from '../../src/features/projects/page/facts.ts';
 import { groupFeatures } from '../../src/features/projects/page/feature-groups.ts';

@@ -1,6 +1,6 @@
 import { perBuild } from './build-cache.server.ts';
 import { cutText } from './cut-text.ts';
-import { newest } from './newest.ts';
+import { newest } from './newest-projects.ts';
 import { getProjects, type Project } from './projects.server.ts';
 import { statuses, types } from './schema.ts';
 

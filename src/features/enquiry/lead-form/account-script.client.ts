@@ -12,7 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 import { site } from '../../../site.ts';
 import { leadMessage, personFields } from '../fields.ts';
 import { leadSchema } from '../schema.ts';
-import type { LeadForm } from './contract.ts';
+import type { LeadForm } from './provider-contract.ts';
 
 const failure = 'Failed to submit enquiry. Please try again.';
 

@@ -1,5 +1,5 @@
 /** Our own lead-form provider, a form script: what one form asks and says. The account script does the rest. */
-import './contract.ts';
+import './provider-contract.ts';
 
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {

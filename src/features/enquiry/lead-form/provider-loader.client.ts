@@ -1,4 +1,4 @@
-import { callbackName, containerId } from './contract.ts';
+import { callbackName, containerId } from './provider-contract.ts';
 import { redirectAfterThanks } from './thanks-redirect.client.ts';
 
 let loading: Promise<void> | undefined;
