@@ -1,4 +1,4 @@
-import { canBeBought } from '../../src/features/projects/sale/sale.ts';
+import { canBeBought } from '../../src/features/projects/sale/sale-facts.ts';
 import { expect, projectWith, test } from '../support/test.ts';
 
 test('A visitor of a project with a price estimates an EMI, by keyboard', async ({ sharedPage: page }) => {

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { canBeBought } from '../../src/features/projects/sale/sale.ts';
+import { canBeBought } from '../../src/features/projects/sale/sale-facts.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { openings } from '../support/entries.ts';
 import { pages } from '../support/pages.ts';

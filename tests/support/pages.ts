@@ -1,5 +1,5 @@
 import { isForSale } from '../../src/features/projects/sale/for-sale.ts';
-import { canBeBought } from '../../src/features/projects/sale/sale.ts';
+import { canBeBought } from '../../src/features/projects/sale/sale-facts.ts';
 import { paths, portfolioListPath } from '../../src/lib/paths.ts';
 import { projects } from './projects.ts';
 

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
+import { areaText } from '../../src/features/projects/sale/area.ts';
+import { rupeesText } from '../../src/features/projects/sale/rupees.ts';
 import {
-  areaText,
   availabilityText,
   canBeBought,
   offerText,
   priceText,
-  rupeesText,
-  type Sale,
-  saleSchema,
-} from '../../src/features/projects/sale/sale.ts';
+} from '../../src/features/projects/sale/sale-facts.ts';
+import { type Sale, saleSchema } from '../../src/features/projects/sale/sale-schema.ts';
 import { messagesOf } from '../support/small-content.ts';
 
 test.each([

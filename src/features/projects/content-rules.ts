@@ -8,7 +8,7 @@ import { projectPath } from '../../lib/paths.ts';
 import { portfolioFilters } from './portfolio/portfolio.ts';
 import { registrationMistakes } from './registration/registration-rules.ts';
 import { isForSale, isHiddenOffer } from './sale/for-sale.ts';
-import { canBeBought } from './sale/sale.ts';
+import { canBeBought } from './sale/sale-facts.ts';
 import type { ProjectEntry } from './schema.ts';
 import { projectSlug } from './slug.ts';
 

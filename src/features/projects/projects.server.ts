@@ -14,7 +14,7 @@ import { type PortfolioList, portfolioLists } from './portfolio/portfolio.ts';
 import { byStatus } from './project-order.ts';
 import { onRequest, registrationLine } from './registration/registration.ts';
 import { isForSale, isHiddenOffer } from './sale/for-sale.ts';
-import { canBeBought, offerText } from './sale/sale.ts';
+import { canBeBought, offerText } from './sale/sale-facts.ts';
 import { projectSlug } from './slug.ts';
 
 type Data = CollectionEntry<'projects'>['data'];

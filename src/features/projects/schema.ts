@@ -17,7 +17,7 @@ import {
   titled,
 } from '../../lib/content/shared-fields.ts';
 import { registrationSchema } from './registration/registration.ts';
-import { saleSchema } from './sale/sale.ts';
+import { saleSchema } from './sale/sale-schema.ts';
 import {
   coordinatesSchema,
   detailsSchema,

@@ -1,6 +1,9 @@
 import { longDate } from '../../../lib/content/days.ts';
 import type { Project } from '../projects.server.ts';
-import { areaText, canBeBought, rupeesText, type Sale, saleFacts } from '../sale/sale.ts';
+import { areaText } from '../sale/area.ts';
+import { rupeesText } from '../sale/rupees.ts';
+import { canBeBought, saleFacts } from '../sale/sale-facts.ts';
+import type { Sale } from '../sale/sale-schema.ts';
 
 /** What a comparison reads of a project. */
 export type Compared = Pick<Project, 'type' | 'cardLocation' | 'saleStatus' | 'registrationLine' | 'sale'>;

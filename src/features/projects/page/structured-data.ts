@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { site } from '../../../site.ts';
 import type { Project } from '../projects.server.ts';
 import { registrationState } from '../registration/registration.ts';
-import { canBeBought } from '../sale/sale.ts';
+import { canBeBought } from '../sale/sale-facts.ts';
 
 /** Absolute addresses of pictures. */
 interface Pictures {
