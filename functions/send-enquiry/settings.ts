@@ -1,13 +1,9 @@
 import { site } from '../../src/site.ts';
+import { defaultMinFillTime } from './http/spam-checks.ts';
 import { type Recipients, readRecipients } from './mail/recipients.ts';
 import { type PushSettings, readPush } from './push.ts';
+import { defaultLimits, type Limits } from './store/rate-limit.ts';
 import { readWebhook, type WebhookSettings } from './webhook.ts';
-
-/** Submissions accepted from one sender in an hour; 0 is no limit. */
-export interface Limits {
-  perAddress: number;
-  perMail: number;
-}
 
 /** How mails are sent. Without `smtpUrl` and `resendKey` the environment that the function runs in decides. */
 export interface MailSettings {
@@ -46,10 +42,10 @@ export function readSettings(get: (name: string) => string | undefined): Setting
   if (smtpUrl && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
     throw new Error('SMTP_URL must look like smtps://user:password@host:465.');
   return {
-    minFillTime: number('ENQUIRY_MIN_FILL_MS', 1500),
+    minFillTime: number('ENQUIRY_MIN_FILL_MS', defaultMinFillTime),
     limits: {
-      perAddress: number('ENQUIRY_LIMIT_PER_ADDRESS', 20),
-      perMail: number('ENQUIRY_LIMIT_PER_MAIL', 10),
+      perAddress: number('ENQUIRY_LIMIT_PER_ADDRESS', defaultLimits.perAddress),
+      perMail: number('ENQUIRY_LIMIT_PER_MAIL', defaultLimits.perMail),
     },
     mail: {
       smtpUrl,

@@ -3,6 +3,9 @@ import type { Signals } from '../submission.ts';
 /** Asks whether a visitor passed the challenge in their browser. @param token undefined if the form brought none */
 export type Challenge = (token: string | undefined, address: string | undefined) => Promise<boolean>;
 
+/** Milliseconds below which a fill time is suspect, unless the settings say otherwise. */
+export const defaultMinFillTime = 1500;
+
 /** How people and machines are told apart. */
 export interface SpamChecks {
   /** Milliseconds below which no person fills in a form. */

@@ -6,11 +6,11 @@ import type { Enquiry } from '../../../src/features/enquiry/schema.ts';
 import type { VendorSubmission } from '../../../src/features/vendors/schema.ts';
 import { type MailContext, mailsFor } from '../mail/messages.ts';
 import { type PushSettings, pushRow } from '../push.ts';
-import type { Limits } from '../settings.ts';
 import type { Resume } from '../submission.ts';
 import { type WebhookSettings, webhookRow } from '../webhook.ts';
 import { type Circumstances, circumstancesRow } from './circumstances.ts';
 import { LimitError, StorageError, throwIfFailed } from './errors.ts';
+import type { Limits } from './rate-limit.ts';
 import { applicationRow, enquiryRow, vendorRow } from './rows.ts';
 import type { HashKey } from './sender-hashes.ts';
 
