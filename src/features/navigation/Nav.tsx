@@ -56,8 +56,8 @@ const controls = (root: Element, selector = 'a, button') =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter((control) => control.offsetParent !== null);
 
 /**
- * Opens and closes the menus of a `<nav>`. Its events come through menu.client.ts, which queues them until hydration
- * and then replays them in order.
+ * Opens and closes the menus of a `<nav>`. Its events come through menu-until-hydrated.client.ts, which queues them
+ * until hydration and then replays them in order.
  * @returns a function that removes all listeners
  */
 function listen(nav: HTMLElement, send: (action: Action) => void): () => void {
@@ -191,7 +191,7 @@ export function Nav({ current, long, contact, ...entries }: Props) {
           <button {...toggle(projectsMenu)} className="max-md:hidden" aria-current={inProjects || undefined}>
             PROJECTS
           </button>
-          {/* menu.client.ts adds a class to a panel that is opened before hydration. */}
+          {/* menu-until-hydrated.client.ts adds a class to a panel that is opened before hydration. */}
           <div id={projectsMenu} className="menu" suppressHydrationWarning>
             <ul className="nav-groups">
               {projectMenus.map(({ id, name, path }) => (

@@ -1,8 +1,5 @@
 /** The header's menus until their island (Nav.tsx) is hydrated: a click opens a menu at once and is replayed to it. */
 
-/** Milliseconds that a menu's scroll bar shows after scrolling (docs/behaviour.md#header-and-menus). */
-const hideDelay = 600;
-
 const nav = document.getElementById('site-menu');
 if (nav) {
   // The browser opens the panel of small screens; only aria-expanded is left to set.
@@ -41,15 +38,4 @@ if (nav) {
     for (const panel of nav.querySelectorAll('.menu, .fold'))
       panel.classList.remove('early-open', 'early-closed');
   });
-
-  let hide: ReturnType<typeof setTimeout> | undefined;
-  nav.addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(hide);
-      nav.toggleAttribute('data-scrolling', true);
-      hide = setTimeout(() => nav.toggleAttribute('data-scrolling', false), hideDelay);
-    },
-    { capture: true, passive: true },
-  );
 }

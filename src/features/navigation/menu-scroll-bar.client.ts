@@ -1,0 +1,14 @@
+/** Milliseconds that a menu's scroll bar shows after scrolling (docs/behaviour.md#header-and-menus). */
+const hideDelay = 600;
+
+const nav = document.getElementById('site-menu');
+let hide: ReturnType<typeof setTimeout> | undefined;
+nav?.addEventListener(
+  'scroll',
+  () => {
+    clearTimeout(hide);
+    nav.toggleAttribute('data-scrolling', true);
+    hide = setTimeout(() => nav.toggleAttribute('data-scrolling', false), hideDelay);
+  },
+  { capture: true, passive: true },
+);
