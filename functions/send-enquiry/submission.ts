@@ -12,6 +12,7 @@ import {
   resumeType,
 } from '../../src/features/careers/schema.ts';
 import { projectParameter } from '../../src/lib/paths.ts';
+import { cleanText } from './clean-text.ts';
 import {
   type FieldName,
   type Form,
@@ -78,7 +79,8 @@ export function knownFields(read: (name: TextField) => unknown): Submission {
   const submission: Submission = {};
   for (const name of textFields) {
     const value = read(name);
-    if (value !== undefined) submission[name] = typeof value === 'string' ? clean(name, value) : value;
+    if (value !== undefined)
+      submission[name] = typeof value === 'string' ? cleanText(value, multiline.has(name)) : value;
   }
   return submission;
 }
@@ -154,16 +156,4 @@ function wrongResume(resume: Resume | undefined): string | undefined {
   if (!resume || !resumeType(resume.name)) return applicationMessages.resume;
   if (resume.bytes.length > maxResumeBytes) return applicationMessages.resumeTooLarge;
   return isAcceptedResume(resume.name, resume.bytes) ? undefined : applicationMessages.resume;
-}
-
-/**
- * Text as it is stored: no control characters (PostgreSQL refuses NUL), no half surrogates (they are no
- * characters), line breaks as `\n`, and none at all in a single-line field, where a mail header could break.
- */
-function clean(name: TextField, value: string): string {
-  const text = value
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '');
-  return multiline.has(name) ? text : text.replace(/[\n\t\u2028\u2029]+/g, ' ');
 }
