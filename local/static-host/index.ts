@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { ServerRequest } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
+import { canonicalPath } from './canonical-path.ts';
 import { createCompressor } from './compression.ts';
 import { headersFor, parseHeaderRules } from './headers.ts';
 import { parseRedirects } from './redirects.ts';
@@ -88,24 +89,6 @@ export async function createStaticHost(
 }
 
 const missing = new Response(null, { status: 404 });
-
-/**
- * The one spelling of a path: `/about` for `/about.html`, `/about/`, `//about` and `/%61bout`, `/` for `/index`.
- * @returns undefined if the path is malformed, or holds what no file name may
- */
-function canonicalPath(pathname: string): string | undefined {
-  let name: string;
-  try {
-    name = decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-  const segments = name.split('/').filter(Boolean);
-  if (/[\0\\]/.test(name) || segments.includes('..')) return undefined;
-  const last = segments.pop()?.replace(/\.html$/, '');
-  if (last && last !== 'index') segments.push(last);
-  return `/${segments.map((segment) => encodeURI(segment).replace(/[?#]/g, encodeURIComponent)).join('/')}`;
-}
 
 const redirect = (status: number, location: string) => new Response(null, { status, headers: { location } });
 
