@@ -6,7 +6,7 @@ import '../features/navigation/header-tint.client.ts';
 import '../features/navigation/menu-scroll-bar.client.ts';
 import '../features/navigation/menu-until-hydrated.client.ts';
 import './scroll.client.ts';
-import './visited-pages.client.ts';
+import '../components/form/visited-pages.client.ts';
 import '../features/auth/header-role-loader.client.ts';
 import '../components/film/HeroFilm.client.ts';
 import '../components/film/VideoPoster.client.ts';
