@@ -5,6 +5,15 @@ import { projectPath } from '../../src/lib/paths.ts';
 /** Seconds a link to a brochure is valid: 30 days. */
 export const linkLifetime = 30 * 24 * 60 * 60;
 
+/**
+ * The key of brochures' file names and links; undefined if none is set.
+ * @throws if it is so short that it could be found by brute force from a mailed link
+ */
+export function brochureKeyOf(key: string | undefined): string | undefined {
+  if (key && key.length < 32) throw new Error('BROCHURE_KEY must have 32 or more random characters.');
+  return key || undefined;
+}
+
 /** What links to brochures are made of. */
 export interface BrochureLinks {
   /** Address of this function. */

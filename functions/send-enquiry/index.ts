@@ -6,11 +6,12 @@
  */
 import { createAdminClient, resolveEnv } from '@supabase/server/core';
 import { createBackgroundJobs } from './background-jobs.ts';
+import { brochureKeyOf } from './brochure-links.ts';
 import { createDependencies } from './dependencies.ts';
 import { handleEnquiry } from './handler.ts';
 import { addressFromHeader, addressSource } from './http/client-address.ts';
 import { parseOrigins } from './http/cors.ts';
-import { brochureKeyOf, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 declare const Deno: { env: { get: (name: string) => string | undefined } };
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;

@@ -61,15 +61,6 @@ export function readSettings(get: (name: string) => string | undefined): Setting
 }
 
 /**
- * The key of brochures' file names and links; undefined if none is set.
- * @throws if it is so short that it could be found by brute force from a mailed link
- */
-export function brochureKeyOf(key: string | undefined): string | undefined {
-  if (key && key.length < 32) throw new Error('BROCHURE_KEY must have 32 or more random characters.');
-  return key || undefined;
-}
-
-/**
  * Reads a variable that is a whole number from 0.
  * @param standard its value where it is not set @throws if it is set to anything else
  */

@@ -3,10 +3,10 @@
  * brochures that the build left out.
  */
 import { resolve } from 'node:path';
+import { brochureKeyOf } from '../../functions/send-enquiry/brochure-links.ts';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { addressSource } from '../../functions/send-enquiry/http/client-address.ts';
 import { projects } from '../../functions/send-enquiry/projects.generated.ts';
-import { brochureKeyOf } from '../../functions/send-enquiry/settings.ts';
 import { brochureCache, printBrochures, withoutBrochures } from '../../src/integrations/brochures/print.ts';
 import { withBrandSlug } from '../../src/lib/company/brand.ts';
 import { site as company } from '../../src/site.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brochureKeyOf, readSettings } from '../../functions/send-enquiry/settings.ts';
+import { brochureKeyOf } from '../../functions/send-enquiry/brochure-links.ts';
+import { readSettings } from '../../functions/send-enquiry/settings.ts';
 import { site } from '../../src/site.ts';
 
 test('A key of brochures that could be found by trying is refused', () => {

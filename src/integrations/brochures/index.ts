@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { brochureKeyOf } from '../../../functions/send-enquiry/settings.ts';
+import { brochureKeyOf } from '../../../functions/send-enquiry/brochure-links.ts';
 import { readProjects } from '../../features/projects/listed-projects.server.ts';
 import { brochureCache, printBrochures, withoutBrochures } from './print.ts';
 
