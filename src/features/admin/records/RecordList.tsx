@@ -58,6 +58,8 @@ export function RecordList<Row extends Dated>({
   const { state, rows, total } = pages;
   const opened = useMemo(() => rows.find(({ id }) => id === openId), [rows, openId]);
   const section = useRef<HTMLElement>(null);
+  /** What had the focus when a row was opened. */
+  const opener = useRef<Element>(null);
   const loadingFailed = `Error loading ${noun}. Please try again.`;
 
   useEffect(() => {
@@ -78,9 +80,16 @@ export function RecordList<Row extends Dated>({
     }
   };
 
+  const open = ({ id }: Row) => {
+    opener.current = document.activeElement;
+    setOpenId(id);
+  };
+
   const close = () => {
-    // The row that was read last, which may not be the one that was opened.
-    openers()[rows.findIndex(({ id }) => id === openId)]?.focus();
+    // The row that was read last, which may not be the one that was opened. A key may have moved the focus on since the
+    // browser gave it back.
+    if ([opener.current, document.body].includes(document.activeElement))
+      openers()[rows.findIndex(({ id }) => id === openId)]?.focus();
     setOpenId(undefined);
     onClosed?.();
   };
@@ -144,7 +153,7 @@ export function RecordList<Row extends Dated>({
           labelledBy={headingId}
           columns={columns}
           rows={rows}
-          onOpen={({ id }) => setOpenId(id)}
+          onOpen={open}
           busy={state === 'loading'}
         />
       ) : (
