@@ -13,16 +13,17 @@ list?.addEventListener('focusin', ({ target }) => {
 // The section that crosses a line a third down the view is the one being read.
 const observer = new IntersectionObserver(
   (entries) => {
+    // Ordered by section, not by time: one that was crossed in between may come last.
     for (const { target, isIntersecting } of entries) {
       const link = links.get(target.id);
-      if (!link) continue;
-      link.ariaCurrent = isIntersecting ? 'location' : null;
-      // Not away from a link that has the focus, while the page still glides.
-      if (isIntersecting && !list?.querySelector(':focus-visible')) center(link);
+      if (link) link.ariaCurrent = isIntersecting ? 'location' : null;
     }
+    // Not away from a link that has the focus, while the page still glides.
+    if (!list || list.querySelector(':focus-visible')) return;
+    const current = list.querySelector<HTMLElement>('[aria-current]');
+    if (current) center(current);
     // Back at the top no section is being read: the index begins again.
-    if (list && scrollY < innerHeight / 3 && !list.querySelector('[aria-current], :focus-visible'))
-      list.scrollLeft = 0;
+    else if (scrollY < innerHeight / 3) list.scrollLeft = 0;
   },
   { rootMargin: '-33% 0px -67%' },
 );
