@@ -31,8 +31,8 @@ export default defineConfig({
   // Tests wait more than they compute: three keep two cores busy.
   workers: 3,
   // A shared machine is at times twenty times slower than a quiet one.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL,

@@ -74,7 +74,7 @@ test.describe('The guard', () => {
       await page.route('**/rest/v1/user_roles*', answer);
       await storeSession(page);
       await page.goto('/admin');
-      await page.waitForURL('/');
+      await expect(page).toHaveURL('/');
       await expect(toast(page, message)).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeHidden();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
@@ -174,7 +174,7 @@ test.describe('Signing out', () => {
     const sent = page.waitForRequest('**/auth/v1/logout*');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     expect(new URL((await sent).url()).searchParams.get('scope')).toBe('global');
-    await page.waitForURL('/auth');
+    await expect(page).toHaveURL('/auth');
     await expect(toast(page, 'Successfully signed out')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await other.waitForURL('/auth');
@@ -193,7 +193,7 @@ test.describe('Signing out', () => {
         route.fulfill({ status, json: { msg: 'no session' } }),
       );
       await page.getByRole('button', { name: 'Sign Out' }).click();
-      await page.waitForURL('/auth');
+      await expect(page).toHaveURL('/auth');
       await expect(toast(page, 'Successfully signed out')).toBeVisible();
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     });

@@ -59,9 +59,12 @@ test('a failure keeps dialog and values, and its message can be read over the di
   await answerEnquiries(page, 'refusal');
   const dialog = await open(page);
   await fill(page);
+  await page.clock.install();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   const toast = page.getByText('Failed to submit request. Please try again.');
   await expect(toast).toBeVisible();
+  // It would leave while a slow machine looks.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000);
   // Inside the dialog: not inert, and nothing lies over it.
   await expect(dialog.getByText('Failed to submit request. Please try again.')).toHaveCount(1);
   await expect

@@ -6,7 +6,7 @@ import { site as company } from '../../src/site.ts';
 import { type PickedRepository, pickRepository } from '../support/editor.ts';
 import { projects, withGallery } from '../support/projects.ts';
 import { changeFile, copySite } from '../support/site-copy.ts';
-import { test as base, expect } from '../support/test.ts';
+import { expect as atOnce, test as base } from '../support/test.ts';
 
 /** A copy of the project whose content the editor may change, as `npm run dev` shows it. */
 interface DevelopedSite {
@@ -30,7 +30,8 @@ const test = base.extend<object, { site: DevelopedSite }>({
 });
 
 // Vite compiles the editor and the pages while they are looked at.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 480_000 });
+const expect = atOnce.configure({ timeout: 90_000 });
 
 // The copy finds node_modules outside its folder, from where Vite serves no fonts.
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/\/@fs\/.*\.woff2/));

@@ -11,7 +11,11 @@ const [one, two, three, four] = projects.slice(0, 4).map(({ title }) => title) a
 ];
 
 const table = (page: Page) => page.getByRole('region', { name: 'Side by side' });
-const columns = (page: Page) => table(page).getByRole('columnheader').allTextContents();
+/** The names over the columns, sorted. */
+const columns = async (page: Page) => {
+  const names = await table(page).getByRole('columnheader').allTextContents();
+  return names.map((name) => name.trim()).sort();
+};
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
 test('Up to three projects are compared, beginning with one from its card @everywhere', async ({
@@ -25,8 +29,7 @@ test('Up to three projects are compared, beginning with one from its card @every
   await expect(page.getByRole('status')).toBeEmpty();
   await box(page, three).check();
   await expect(box(page, four)).toBeDisabled();
-  const shown = (await columns(page)).map((name) => name.trim());
-  expect(shown.sort()).toEqual([one, two, three].sort());
+  await expect.poll(() => columns(page)).toEqual([one, two, three].sort());
   const rows = await table(page).getByRole('rowheader').allTextContents();
   expect(rows).toEqual(
     expect.arrayContaining(['Location', 'Registration', 'Price', 'Possession', 'Carpet area']),
@@ -35,7 +38,7 @@ test('Up to three projects are compared, beginning with one from its card @every
   await page.reload();
   await expect(table(page).getByRole('columnheader')).toHaveCount(3);
   await box(page, one).uncheck();
-  expect((await columns(page)).map((name) => name.trim()).sort()).toEqual([two, three].sort());
+  await expect.poll(() => columns(page)).toEqual([two, three].sort());
   await expect(box(page, four)).toBeEnabled();
   // The names of the facts stay while the columns are scrolled.
   const first = table(page).getByRole('rowheader').first();

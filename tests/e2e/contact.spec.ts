@@ -76,11 +76,10 @@ test('an enquiry carries exactly its keys, and the form is then empty', async ({
   await form.fill();
   await form.type.selectOption('Joint Venture');
   await form.button.click();
-  await expect(page.getByText("Thank you for your enquiry! We'll get back to you soon.")).toBeVisible();
+  await expectToast(page, "Thank you for your enquiry! We'll get back to you soon.");
   expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'venture' }]);
   for (const field of [form.name, form.email, form.phone, form.message]) await expect(field).toHaveValue('');
   await expect(form.type).toHaveValue('property');
-  await expectToast(page, "Thank you for your enquiry! We'll get back to you soon.");
 });
 
 test('a second enquiry can follow the first', async ({ sharedPage: page }) => {
@@ -166,12 +165,11 @@ for (const answer of ['refusal', 'no connection'] as const) {
     const form = formOf(page);
     await form.fill();
     await form.button.click();
-    await expect(page.getByText('Failed to submit enquiry. Please try again.')).toBeVisible();
+    await expectToast(page, 'Failed to submit enquiry. Please try again.');
     await expect(form.name).toHaveValue(visitor.name);
     await expect(form.message).toHaveValue(message);
     await expect(form.button).toHaveText('Send Enquiry');
     await expect(form.button).toBeEnabled();
-    await expectToast(page, 'Failed to submit enquiry. Please try again.');
   });
 }
 

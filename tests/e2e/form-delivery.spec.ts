@@ -186,7 +186,7 @@ test.describe('a lost connection', () => {
     await hydrated(form(page));
     await expect(form(page).getByLabel('Name')).toHaveValue('');
     await expect(notice(page)).toBeEmpty();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
   test('leaves nothing behind for who does not want it', async ({ page }) => {
@@ -200,7 +200,7 @@ test.describe('a lost connection', () => {
     await expect(form(page).getByLabel('Name')).toHaveValue('');
     await expect(form(page).getByLabel('Message')).toHaveValue('');
     await expect(notice(page)).toBeEmpty();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
   test('costs no value where the browser keeps nothing', async ({ page }) => {

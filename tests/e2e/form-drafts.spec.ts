@@ -142,6 +142,7 @@ test('A draft stays on the device for 30 days', async ({ sharedPage: page }) => 
     await page.reload();
     await hydrated(form);
     await expect(form.getByLabel('Name')).toHaveValue(name);
-    expect(await page.evaluate(() => localStorage.getItem('draft-contact') !== null)).toBe(name !== '');
+    const isKept = () => page.evaluate(() => localStorage.getItem('draft-contact') !== null);
+    await expect.poll(isKept).toBe(name !== '');
   }
 });

@@ -43,25 +43,32 @@ for (const awake of [false, true]) {
           await expect(entry(page)).toBeVisible();
 
           const watch = await page.evaluateHandle(() => ({
-            closed: new Promise<number>((resolve) => {
+            closed: new Promise<{ after: number; seenFor: number }>((resolve) => {
               const menu = document.getElementById('menu-projects');
               let left = 0;
               document.addEventListener('pointerover', (event) => {
                 if (event.target instanceof Element && !event.target.closest('[data-menu]'))
                   left ||= event.timeStamp;
               });
-              const look = () => {
+              let first = 0;
+              let seen = 0;
+              const look = (frame: number) => {
                 if (left && menu && getComputedStyle(menu).visibility === 'hidden')
-                  resolve(performance.now() - left);
-                else requestAnimationFrame(look);
+                  return resolve({ after: performance.now() - left, seenFor: seen - first });
+                if (left) {
+                  first ||= frame;
+                  seen = frame;
+                }
+                requestAnimationFrame(look);
               };
-              look();
+              requestAnimationFrame(look);
             }),
           }));
           await page.mouse.move(1300, 850);
-          const delay = await watch.evaluate(({ closed }) => closed);
-          expect(delay).toBeGreaterThanOrEqual(295);
-          expect(delay).toBeLessThan(600);
+          const { after, seenFor } = await watch.evaluate(({ closed }) => closed);
+          expect(after).toBeGreaterThanOrEqual(295);
+          // Only what was painted counts: a busy machine paints the closed menu late.
+          expect(seenFor).toBeLessThan(600);
           await expect(entry(page)).toBeHidden();
         },
       );

@@ -218,13 +218,17 @@ test('No film for those who save data', async ({ page }) => {
 
 test('The scroll hint appears after 1 second and leads down', async ({ page }) => {
   await page.addInitScript(() => {
-    const watch = () => {
+    let lastWithout = 0;
+    const watch = (frame: number) => {
       const hint = [...document.querySelectorAll('main a, main button')].find((element) =>
         /^\s*Scroll/.test(element.getAttribute('aria-label') ?? element.textContent ?? ''),
       );
       if (hint?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
-        Object.assign(window, { hintAppeared: performance.now() });
-      } else requestAnimationFrame(watch);
+        Object.assign(window, { hintAppeared: performance.now(), lastWithout });
+      } else {
+        lastWithout = frame;
+        requestAnimationFrame(watch);
+      }
     };
     requestAnimationFrame(watch);
   });
@@ -232,12 +236,13 @@ test('The scroll hint appears after 1 second and leads down', async ({ page }) =
   const hint = page.getByRole('main').getByText('Scroll', { exact: true });
   await expect(hint).toBeVisible();
   await page.waitForFunction(() => 'hintAppeared' in window);
-  const [appeared, painted] = await page.evaluate(() => [
-    (window as unknown as { hintAppeared: number }).hintAppeared,
-    performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
-  ]);
-  expect(appeared).toBeGreaterThanOrEqual(1000);
-  expect((appeared ?? 0) - (painted ?? 0)).toBeLessThan(3000);
+  const { hintAppeared, lastWithout, painted } = await page.evaluate(() => ({
+    ...(window as unknown as { hintAppeared: number; lastWithout: number }),
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+  }));
+  expect(hintAppeared).toBeGreaterThanOrEqual(1000);
+  // The last frame without it, because a busy machine paints the next one late.
+  expect(lastWithout - painted).toBeLessThan(3000);
 
   await hint.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);

@@ -43,7 +43,7 @@ test('Google hears nothing before a yes, then presses, one conversion a submissi
   await page.goto(paths.contact);
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await page.getByRole('main').locator('a[href^="tel:"]').first().click();
-  expect(await told(page)).toContain('event call_press');
+  await expect.poll(() => told(page)).toContain('event call_press');
 
   // As a form's own post or the lead form's redirect arrives there.
   await page.evaluate((path) => location.assign(path), paths.thankYou);

@@ -78,7 +78,7 @@ test.describe('Who has forgotten the password', () => {
       const sent = page.waitForRequest((request) => request.method() === 'PUT');
       await button(page, 'Save Password').click();
       expect((await sent).postDataJSON()).toMatchObject({ password: 'battery staple' });
-      await page.waitForURL('/admin');
+      await expect(page).toHaveURL('/admin');
       await expect(page.getByText(messages.passwordSaved, { exact: true })).toBeVisible();
     });
   }

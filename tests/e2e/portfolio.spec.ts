@@ -87,17 +87,17 @@ test('A filter sets status in the address and removes type, without a reload', a
   for (const [name, status, expected] of steps) {
     await filter(page, name).click();
     await expect(page).toHaveURL(`/portfolio?status=${status}`);
-    expect(await shown(page)).toEqual(titles(expected));
+    await expect.poll(() => shown(page)).toEqual(titles(expected));
     await expect(filter(page, name)).toHaveAttribute('aria-current', 'true');
   }
   await filter(page, 'Villas').click();
   await expect(page).toHaveURL('/portfolio?type=villa');
-  expect(await shown(page)).toEqual(ofType('Villa'));
+  await expect.poll(() => shown(page)).toEqual(ofType('Villa'));
   await expect(filter(page, 'Villas')).toHaveAttribute('aria-current', 'true');
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/portfolio?status=completed');
-  expect(await shown(page)).toEqual(titles(completed));
+  await expect.poll(() => shown(page)).toEqual(titles(completed));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -124,18 +124,19 @@ test.describe('With scripts off', () => {
 });
 
 test('Title and description change with the filter', async ({ sharedPage: page }) => {
-  const description = () => page.locator('meta[name="description"]').getAttribute('content');
+  const texts = () =>
+    Promise.all([page.title(), page.locator('meta[name="description"]').getAttribute('content')]);
   const seen: (string | null)[] = [];
   for (const status of ['all', 'ongoing', 'completed']) {
     await page.goto(`/portfolio?status=${status}`);
-    seen.push(await page.title(), await description());
+    seen.push(...(await texts()));
   }
   expect(new Set(seen).size).toBe(seen.length);
 
   await filter(page, 'Ongoing').click();
-  expect([await page.title(), await description()]).toEqual(seen.slice(2, 4));
+  await expect.poll(texts).toEqual(seen.slice(2, 4));
   await page.goto('/portfolio');
-  expect([await page.title(), await description()]).toEqual(seen.slice(0, 2));
+  expect(await texts()).toEqual(seen.slice(0, 2));
 });
 
 test('Every card names its project and leads to its page', async ({ sharedPage: page }) => {

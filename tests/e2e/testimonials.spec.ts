@@ -41,7 +41,7 @@ test('the first card is there at once, each next one 500 ms later', async ({ pag
     await page.clock.runFor(499);
     expect(await loaded(page).count()).toBe(arrived);
     await page.clock.runFor(1);
-    expect(await loaded(page).count()).toBe(arrived + 1);
+    await expect(loaded(page)).toHaveCount(arrived + 1);
   }
   const grown = await cards(page).last().boundingBox();
   expect([grown?.width, grown?.height]).toEqual([first?.width, first?.height]);

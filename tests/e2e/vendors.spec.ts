@@ -34,6 +34,13 @@ async function fill(page: Page) {
   await form(page).getByLabel('I agree to the terms').check();
 }
 
+/** A clock that only runs on goes on while a slow machine looks. */
+async function stopClock(page: Page) {
+  const start = new Date('2027-03-05T10:00:00');
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start.getTime() + 1000);
+}
+
 test.describe('the page', () => {
   test.beforeEach(async ({ sharedPage: page }) => {
     await page.goto(paths.vendorSubmission);
@@ -79,6 +86,7 @@ test.describe('the page', () => {
 
     await fill(page);
     await expect(form(page).locator('.field-error')).toHaveCount(0);
+    await stopClock(page);
     await button(page).click();
     await expect(button(page)).toHaveText('Submitting...');
   });
@@ -89,9 +97,7 @@ test.describe('the page', () => {
       if (request.method() !== 'GET') calls.push(request.url());
     });
     await fill(page);
-    const start = new Date('2027-03-05T10:00:00');
-    await page.clock.install({ time: start });
-    await page.clock.pauseAt(start.getTime() + 1000);
+    await stopClock(page);
     await button(page).click();
     await expect(button(page)).toHaveText('Submitting...');
     await expect(button(page)).toBeDisabled();
@@ -123,11 +129,14 @@ test.describe('the page', () => {
   }) => {
     const bodies = await answerEnquiries(page, 'success');
     await fill(page);
-    const pressed = Date.now();
+    await stopClock(page);
     await button(page).click();
     await expect(button(page)).toHaveText('Submitting...');
+    await expect.poll(() => bodies).toHaveLength(1);
+    await page.clock.runFor(1499);
+    await expect(success(page)).toBeHidden();
+    await page.clock.runFor(1);
     await expect(success(page)).toBeVisible();
-    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1500);
     expect(bodies).toEqual([{ formType: 'vendor', ...vendor, agreesToTerms: true }]);
   });
 
