@@ -3,12 +3,15 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 
 /** The part of a repository that the editor reads and writes. */
 const content = 'src/content';
 
-/** Where the page fetches the files of the repository from. */
-const filesPath = '/repository/';
+/** Stands for every photograph of the repository: the editor, and each comparison, reads all files. */
+const photograph = sharp({ create: { width: 32, height: 24, channels: 3, background: '#8b8d88' } })
+  .jpeg()
+  .toBuffer();
 
 /** The repository of a site, as the editor is given it. */
 export interface PickedRepository {
@@ -28,45 +31,43 @@ const listFiles = (root: string): string[] =>
 
 /**
  * Lets the editor pick the folder of a site. A browser shows its folder dialog to people only, so the dialog gives the
- * page's own file system instead, with the same handles, filled with the site's files.
+ * page's own file system instead, with the same handles, filled with the site's texts, drawings and small photographs.
  * @param root the site's folder
  */
 export async function pickRepository(page: Page, root: string): Promise<PickedRepository> {
-  const files = listFiles(root);
-  await page.route(`**${filesPath}*`, async (route) => {
-    const path = decodeURIComponent(new URL(route.request().url()).pathname.slice(filesPath.length));
-    await route.fulfill({ body: await readFile(join(root, path)) });
-  });
-  await page.addInitScript(
-    ([paths, filesPath]) => {
-      let filled: Promise<FileSystemDirectoryHandle> | undefined;
-      const fill = async () => {
-        const top = await navigator.storage.getDirectory();
-        const repository = await top.getDirectoryHandle('repository', { create: true });
-        await repository.getDirectoryHandle('.git', { create: true });
-        await Promise.all(
-          paths.map(async (path) => {
-            const names = path.split('/');
-            const file = names.pop() ?? '';
-            let folder = repository;
-            for (const name of names) folder = await folder.getDirectoryHandle(name, { create: true });
-            const writable = await (await folder.getFileHandle(file, { create: true })).createWritable();
-            await (await fetch(filesPath + encodeURIComponent(path))).body?.pipeTo(writable);
-          }),
-        );
-        return repository;
-      };
-      Object.assign(window, {
-        showDirectoryPicker: () => {
-          filled ??= fill();
-          return filled;
-        },
-      });
-    },
-    [files, filesPath] as const,
+  const files = await Promise.all(
+    listFiles(root).map(async (path) => {
+      const bytes = path.endsWith('.jpg') ? await photograph : await readFile(join(root, path));
+      return { path, base64: bytes.toString('base64') };
+    }),
   );
-  const before = new Map<string, string>();
-  for (const path of files) before.set(path, digest(await readFile(join(root, path))));
+  await page.addInitScript((files) => {
+    let filled: Promise<FileSystemDirectoryHandle> | undefined;
+    const fill = async () => {
+      const top = await navigator.storage.getDirectory();
+      const repository = await top.getDirectoryHandle('repository', { create: true });
+      await repository.getDirectoryHandle('.git', { create: true });
+      await Promise.all(
+        files.map(async ({ path, base64 }) => {
+          const names = path.split('/');
+          const file = names.pop() ?? '';
+          let folder = repository;
+          for (const name of names) folder = await folder.getDirectoryHandle(name, { create: true });
+          const writable = await (await folder.getFileHandle(file, { create: true })).createWritable();
+          await writable.write(Uint8Array.fromBase64(base64));
+          await writable.close();
+        }),
+      );
+      return repository;
+    };
+    Object.assign(window, {
+      showDirectoryPicker: () => {
+        filled ??= fill();
+        return filled;
+      },
+    });
+  }, files);
+  const before = new Map(files.map(({ path, base64 }) => [path, digest(Buffer.from(base64, 'base64'))]));
   return {
     async carryOver() {
       const after = await digestWhenStill(page);
