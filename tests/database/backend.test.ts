@@ -223,7 +223,8 @@ describe('the data folder', () => {
   });
 
   test('keeps its rows and its people from one start to the next', async () => {
-    const path = await temporaryFolder();
+    const path = await newDataFolder();
+    onTestFinished(() => removeFolder(path));
     const first = await startBackend(await claimFolder(path));
     await first.withDatabase((database) =>
       database.query(

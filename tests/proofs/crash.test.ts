@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
-import { temporaryFolder } from '../support/folders.ts';
+import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
 import { type Desk, openDesk } from '../support/sales-desk.ts';
 import { freePort } from '../support/server.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { newDataFolder } from '../support/template-database.ts';
 
 /** Enquiries under way at each kill. */
 const total = 500;
@@ -35,7 +36,8 @@ beforeAll(async () => {
 });
 
 test('what was acknowledged to visitors and to the sales desk survives kill -9, and every mail arrives once the mail server is back', async () => {
-  const folder = await temporaryFolder();
+  const folder = await newDataFolder();
+  onTestFinished(() => removeFolder(folder));
   const environment = { SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
   const acknowledged: string[] = [];
   const noted: string[] = [];

@@ -38,10 +38,12 @@ export const removedProject = oldest;
  */
 export async function copyForOtherCompany(): Promise<SiteCopy> {
   const made = await copySite(name, { PUBLIC_DELIVER_SUBMISSIONS: 'true', ...gitHostSettings });
-  // Pictures that were converted already need not be converted again.
-  await mkdir('.cache/astro/assets', { recursive: true });
+  // Pictures that were converted already need not be converted again, and the colours in their place not be found.
   await mkdir(join(copy, '.cache/astro'), { recursive: true });
-  await symlink(resolve('.cache/astro/assets'), join(copy, '.cache/astro/assets'), 'junction');
+  for (const cache of ['.cache/astro/assets', '.cache/astro/blur']) {
+    await mkdir(cache, { recursive: true });
+    await symlink(resolve(cache), join(copy, cache), 'junction');
+  }
   await changeFile(made, 'src/site.ts', (text) =>
     text
       .replace(`const name = '${site.name}'`, `const name = '${brand.name}'`)

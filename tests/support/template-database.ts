@@ -13,11 +13,20 @@ declare module 'vitest' {
   }
 }
 
-/** Making a database takes longer than most tests of one: each file gets a copy of one made before them all. */
-export default async function setup(project: TestProject) {
+/** Vitest loads this module anew for each project. */
+const shared = globalThis as { template?: Promise<string> };
+
+async function makeTemplate(): Promise<string> {
   const template = await newFolder();
   const backend = await startBackend(await claimFolder(template));
   await backend.close();
+  return template;
+}
+
+/** Making a database takes longer than most tests of one: each file gets a copy of one made before them all. */
+export default async function setup(project: TestProject) {
+  shared.template ??= makeTemplate();
+  const template = await shared.template;
   project.provide('template', template);
   return () => removeFolder(template);
 }
