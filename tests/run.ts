@@ -38,6 +38,8 @@ const environment: NodeJS.ProcessEnv = {
   PUBLIC_DELIVER_SUBMISSIONS: 'false',
   CMS_REPOSITORY: '',
   KEEP_OTHER_COMPANY: 'true',
+  // Dozens of processes load the same modules.
+  NODE_COMPILE_CACHE: join(work, 'compiled'),
 };
 delete environment.SITE_URL;
 
