@@ -43,8 +43,12 @@ function weigh(page: Page): () => Promise<Fetched[]> {
   };
 }
 
-// What is weighed is a first visit: Chromium has no cache while requests may be held.
-test.beforeEach(({ context }) => context.route(/^https:/, (route) => route.abort()));
+// What is weighed is a first visit.
+test.beforeEach(async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+});
 
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, size) => all + size, 0);
 

@@ -25,14 +25,20 @@ test('The first screen stands still when the shared sheet arrives @everywhere', 
   sharedPage: page,
 }) => {
   test.slow();
+  let sheet = Promise.withResolvers<void>();
+  // An interception by Playwright would hold every other file, too.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/_astro/*.css' }] });
+  browser.on('Fetch.requestPaused', async ({ requestId }) => {
+    await sheet.promise;
+    await browser.send('Fetch.continueRequest', { requestId });
+  });
   // What moves by itself meanwhile: cards that arrive one after the other.
   for (const path of [...pages.filter((path) => path !== paths.testimonials), paths.auth]) {
     await test.step(path, async () => {
-      const sheet = Promise.withResolvers<void>();
-      await page.route('**/_astro/*.css', async (route) => {
-        await sheet.promise;
-        await route.continue();
-      });
+      sheet = Promise.withResolvers<void>();
       await page.goto(path, { waitUntil: 'commit' });
       // The parser stops at this link, behind the first screen.
       await page.locator('main link[rel="stylesheet"]').waitFor({ state: 'attached' });
@@ -43,9 +49,9 @@ test('The first screen stands still when the shared sheet arrives @everywhere', 
       await page.waitForLoadState();
       expect(before.length).toBeGreaterThan(5);
       expect(await boxes(page)).toEqual(before);
-      await page.unrouteAll();
     });
   }
+  await browser.detach();
 });
 
 test('Nothing stays hidden when the script of the page is lost', async ({

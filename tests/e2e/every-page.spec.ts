@@ -158,6 +158,9 @@ for (const path of pages) {
 
     // What moves has been seen moving; from here on the page is only looked at.
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      for (const film of document.querySelectorAll('video')) film.pause();
+    });
 
     await test.step('no picture is stretched', async () => {
       expect(await stretchedPictures(page)).toEqual([]);

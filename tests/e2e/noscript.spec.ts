@@ -12,7 +12,8 @@ test('Every page reads with scripts off', async ({ sharedPage: page }) => {
   test.slow();
   for (const path of pages) {
     await test.step(path, async () => {
-      await page.goto(path);
+      // Nothing here waits for pictures.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true })).toHaveCount(0);
       const hidden = await page

@@ -54,8 +54,8 @@ const addresses = [
   ['/portfolio?type=villa', ofType('Villa')],
   ['/portfolio?status=sold', titles(all)],
 ] as const;
-test('Every address shows its projects, from the first paint on', async ({ page }) => {
-  await page.addInitScript(() => {
+test('Every address shows its projects, from the first paint on', async ({ sharedPage: page }) => {
+  await using _ = await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const visible = [...document.querySelectorAll('main article')].filter((article) =>
         article.checkVisibility(),
@@ -65,7 +65,7 @@ test('Every address shows its projects, from the first paint on', async ({ page 
   });
   for (const [address, expected] of addresses) {
     await test.step(`${address} shows ${expected.length} of ${all.length}`, async () => {
-      await page.goto(address);
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
       expect(await shown(page)).toEqual(expected);
       const atFirst = await page.evaluate(() => (window as unknown as { shownAtFirst: number }).shownAtFirst);
       expect(atFirst, 'selected before the first paint').toBe(expected.length);

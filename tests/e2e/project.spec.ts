@@ -73,7 +73,8 @@ test.describe('every project page', () => {
     const texts: (string | null)[] = [];
     for (const path of projectPages) {
       await test.step(path, async () => {
-        await page.goto(path);
+        // Nothing here waits for pictures.
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
         const order = await page.locator('main [data-reveal] h2').allTextContents();
         expect(order).toContain('Overview');

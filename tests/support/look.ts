@@ -33,12 +33,16 @@ const typography = (page: Page): Promise<string> =>
     const brush = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
       willReadFrequently: true,
     });
+    const known = new Map<string, string>();
     const hex = (color: string): string => {
-      if (!brush) return color;
+      const before = known.get(color);
+      if (before || !brush) return before ?? color;
       brush.clearRect(0, 0, 1, 1);
       brush.fillStyle = color;
       brush.fillRect(0, 0, 1, 1);
-      return `#${[...brush.getImageData(0, 0, 1, 1).data].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+      const code = `#${[...brush.getImageData(0, 0, 1, 1).data].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+      known.set(color, code);
+      return code;
     };
     const ground = (element: Element | null): string => {
       const color = element ? hex(getComputedStyle(element).backgroundColor) : '#';
@@ -76,7 +80,8 @@ const approved = readFileSync(approvedFile, 'utf8').trim();
  */
 export async function looksAsApproved(page: Page, path: string): Promise<void> {
   const { config, annotations } = test.info();
-  if (/all|changed/.test(config.updateSnapshots)) await writeFile(approvedFile, `${today}\n`);
+  const isApproval = /all|changed/.test(config.updateSnapshots);
+  if (isApproval) await writeFile(approvedFile, `${today}\n`);
   else if (today !== approved) {
     annotations.push({ type: notCompared, description: 'the content has changed since it was approved' });
     return;
@@ -91,9 +96,11 @@ export async function looksAsApproved(page: Page, path: string): Promise<void> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 
   const { width = 0 } = page.viewportSize() ?? {};
+  // Few colours make small files, and take most of the time.
+  const palette = { palette: true, colours: 64, dither: 0 };
   const small = await sharp(shot)
     .resize({ width: Math.round(width / reduction) })
-    .png({ palette: true, colours: 64, dither: 0 })
+    .png(isApproval ? palette : { compressionLevel: 1 })
     .toBuffer();
   const name = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}`;
   expect.soft(type).toMatchSnapshot(`${name}.txt`);

@@ -14,8 +14,10 @@ export const stretchedPictures = (page: Page): Promise<string[]> =>
     );
     const stretched = shown.map(async (image) => {
       // Its own size: `naturalWidth` of the element is what `sizes` made of it.
-      const file = Object.assign(new Image(), { src: image.currentSrc });
-      await file.decode();
+      const file = new Image();
+      const arrival = new Promise((done, fail) => Object.assign(file, { onload: done, onerror: fail }));
+      file.src = image.currentSrc;
+      await arrival;
       const across = image.offsetWidth / file.naturalWidth;
       const down = image.offsetHeight / file.naturalHeight;
       const times = Math.max(across, down) * devicePixelRatio;
