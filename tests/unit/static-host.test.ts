@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../local/http-server.ts';
+import { createCompressor } from '../../local/static-host/compression.ts';
 import { createStaticHost } from '../../local/static-host/index.ts';
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${`<p>${title}</p>`.repeat(300)}`;
@@ -157,6 +158,26 @@ describe('what travels', () => {
     const gzip = await get('/about', { 'accept-encoding': 'gzip, br;q=0' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body).toString()).toBe(page('About'));
+  });
+
+  test('a file is compressed and kept once for each encoding, whatever query it is asked with', async () => {
+    const compress = createCompressor();
+    const text = page('About');
+    const head = new Response(null, {
+      headers: { etag: '"1"', 'content-type': 'text/html', 'content-length': String(text.length) },
+    });
+    let read = 0;
+    const open = async () => {
+      read += 1;
+      return new Response(text);
+    };
+    for (let number = 0; number < 50; number += 1)
+      for (const encoding of ['br', 'gzip', 'gzip;q=1, br;q=0']) {
+        const url = `http://localhost/about?utm=${number}`;
+        const request = new Request(url, { headers: { 'accept-encoding': encoding } });
+        expect((await compress(request, head, open)).status).toBe(200);
+      }
+    expect(read).toBe(2);
   });
 
   test('the 404 page is compressed too', async () => {
