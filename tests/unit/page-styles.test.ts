@@ -12,6 +12,13 @@ test('The styles of a page are the same in whatever order its parts are rendered
   expect(styleClass(page, 'aspect-ratio:4/3')).toBe(names[0]);
 });
 
+test('Styles have a class each, however many a page has', () => {
+  const page = new Request('https://site.example/c');
+  // Among so many some digests begin alike.
+  const styles = Array.from({ length: 5000 }, (_, index) => `aspect-ratio:${index}`);
+  expect(new Set(styles.map((style) => styleClass(page, style))).size).toBe(styles.length);
+});
+
 test('A page without such styles has none', () => {
   expect(pageStyles(new Request('https://site.example/b'))).toBe('');
 });

@@ -63,7 +63,7 @@ export default function Gallery({ count, label, children }: Props) {
           <span aria-hidden="true">→</span>
         </button>
         <p aria-live="polite" className="ml-3 text-small text-muted">
-          {selected + 1} of {count}
+          {`${selected + 1} of ${count}`}
         </p>
       </div>
     </div>
