@@ -87,13 +87,13 @@ export default defineConfig({
             command: `"${process.execPath}" tests/support/crm.ts`,
             cwd: root,
             url: crm,
-            timeout: 120_000,
+            timeout: 300_000,
           },
           {
             command: `"${process.execPath}" ${shortServeParameters.join(' ')}`,
             cwd: root,
             url: baseURL,
-            timeout: 120_000,
+            timeout: 300_000,
             gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
             env: {
               PORT: new URL(baseURL).port,

@@ -18,10 +18,10 @@ const unlimited = {
 const unitTimeout = 60_000;
 
 /** Milliseconds: a database takes 2 s to start on an idle machine, 20 s on a busy one. */
-const databaseTimeout = 60_000;
+const databaseTimeout = 180_000;
 
 /** Milliseconds: a proof takes half a minute on an idle machine. */
-const proofTimeout = 300_000;
+const proofTimeout = 600_000;
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

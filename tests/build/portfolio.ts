@@ -124,21 +124,21 @@ export function portfolioTests(dist: () => string): void {
 
     await filter(page, 'Completed').click();
     await page.waitForURL('**/portfolio?status=completed');
-    expect(await count(page)).toBe(`${completedCount} projects`);
-    expect(await cards(page).count()).toBe(cardsPerPage);
+    await eventually(() => count(page)).toBe(`${completedCount} projects`);
+    await eventually(() => cards(page).count()).toBe(cardsPerPage);
     await page.reload();
     await page.waitForURL('**/portfolio?status=completed');
     await eventually(() => count(page)).toBe(`${completedCount} projects`);
 
     await filter(page, 'Ongoing').click();
     await page.waitForURL('**/portfolio?status=ongoing');
-    expect(await statuses(page)).toEqual(['ongoing']);
+    await eventually(() => statuses(page)).toEqual(['ongoing']);
     await page.goBack();
     await page.waitForURL('**/portfolio?status=completed');
     await eventually(() => statuses(page)).toEqual(['completed']);
     await filter(page, 'All Projects').click();
     await page.waitForURL('**/portfolio?status=all');
-    expect(await count(page)).toBe(`${projectCount} projects`);
+    await eventually(() => count(page)).toBe(`${projectCount} projects`);
   });
 
   test('shows no other cards before those that an address asks for', async () => {

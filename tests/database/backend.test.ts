@@ -77,7 +77,7 @@ describe('requests that arrive together', () => {
     );
     const answer = await backend.fetch(new Request(`${address}/rest/v1/enquiries`, { headers }));
     expect(answer.status).toBe(401);
-  }, 10_000);
+  });
 });
 
 describe('the grants of the migrations', () => {

@@ -66,6 +66,7 @@ test('The HTML of every page fits in 13 kB', async ({ request }) => {
 test('Before a touch every page runs 4 kB of script and makes nine requests besides its pictures', async ({
   page,
 }) => {
+  test.slow();
   const over: string[] = [];
   for (const path of pages) {
     const scripts: Promise<number>[] = [];

@@ -24,7 +24,7 @@ const test = base.extend<object, { site: DevelopedSite }>({
       await server.stop();
       await copy.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 });

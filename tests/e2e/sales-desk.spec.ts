@@ -12,6 +12,7 @@ const crm = `http://127.0.0.1:${process.env.CRM_PORT}`;
 test('A lead arrives with its source, is owned, called, noted, followed up, visited, booked, handed over, exported and erased @everywhere', async ({
   page,
 }) => {
+  test.slow();
   const mark = unique();
   const number = `98${String(Date.now()).slice(-8)}`;
   // An older enquiry of the same person, with another address.
@@ -142,7 +143,7 @@ test('A lead arrives with its source, is owned, called, noted, followed up, visi
             .filter(({ body }) => body.data['email'] === `${mark}@example.com`)
             .map(({ body }) => [body.data['status'], body.data['source']]);
         },
-        { timeout: 40_000 },
+        { timeout: 120_000 },
       )
       .toEqual([
         ['new', 'google / cpc'],

@@ -172,6 +172,7 @@ test('Attacks that come in by the form are shown as text, and so are the mails a
   page,
   baseURL,
 }) => {
+  test.slow();
   const mark = unique();
   for (const attack of attacks) {
     const answer = await post(baseURL ?? '', {

@@ -134,7 +134,7 @@ describe('forms', () => {
     expect(own.status).toBe(200);
     // Ten of the thirteen are answered by mail: it is one person's address, however it is written.
     const mails = async () => (await readMails()).filter(({ to }) => to?.[0]?.address?.startsWith('victim'));
-    await expect.poll(mails, { timeout: 30_000 }).toHaveLength(10);
+    await expect.poll(mails, { timeout: 120_000 }).toHaveLength(10);
     for (const { subject, text, html } of await mails())
       expect(`${subject}${text}${html}`).not.toMatch(/casino/i);
   });

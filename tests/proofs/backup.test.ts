@@ -96,7 +96,7 @@ test('a backup that is taken while enquiries arrive holds every one acknowledged
       acknowledged.push(`${name}@example.com`);
     }
   });
-  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20);
+  await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(20);
   const certain = [...acknowledged];
   const answer = await run('data-backup', folder, archive);
   const during = acknowledged.length;

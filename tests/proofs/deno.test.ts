@@ -57,7 +57,7 @@ async function startDeno(): Promise<string> {
   });
   const url = `http://127.0.0.1:${port}`;
   await expect
-    .poll(() => fetch(`${url}/functions/v1/send-enquiry`).then(({ status }) => status), { timeout: 60_000 })
+    .poll(() => fetch(`${url}/functions/v1/send-enquiry`).then(({ status }) => status), { timeout: 120_000 })
     .toBe(200);
   return url;
 }
@@ -73,7 +73,7 @@ test('the function runs under Deno as it is: stores once, mails once, notifies o
   await sink.received(2);
   expect(sink.mails.map((mail) => mail.to?.[0]?.address)).toContain('deno@example.com');
   await expect
-    .poll(() => push.delivered, { timeout: 60_000 })
+    .poll(() => push.delivered, { timeout: 120_000 })
     .toMatchObject([
       { device: 'phone', message: { title: 'New enquiry', enquiry: expect.any(String) }, ttl: '86400' },
     ]);

@@ -163,7 +163,7 @@ describe('npm run data:erase', () => {
     await start();
     for (const person of [leaving, staying]) await leaveTraces(person);
     // Of each the link for a new password and the mails of all forms but the suspect one.
-    await expect.poll(() => readdir(outboxFolder(folder)), { timeout: 30_000 }).toHaveLength(2 * (1 + 9));
+    await expect.poll(() => readdir(outboxFolder(folder)), { timeout: 120_000 }).toHaveLength(2 * (1 + 9));
     await site.stop();
     await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     await leaveTraces(moving);
@@ -211,7 +211,7 @@ describe('npm run data:erase', () => {
     await site.stop();
     expect(await isInFiles('moving')).toBe(true);
     await start();
-    await expect.poll(() => isInFiles('moving'), { timeout: 60_000 }).toBe(false);
+    await expect.poll(() => isInFiles('moving'), { timeout: 120_000 }).toBe(false);
   });
 
   test('has left nothing of who was erased, everything of the other, and a note of how much it was', async () => {
