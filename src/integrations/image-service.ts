@@ -6,8 +6,11 @@ import { createHash } from 'node:crypto';
 import type { LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharpService from 'astro/assets/services/sharp';
-import sharp from 'sharp';
-import { type SocialTexts, socialOverlay, socialSize } from '../features/branding/social-picture.server.ts';
+import {
+  drawSocialPicture,
+  type SocialTexts,
+  socialOverlay,
+} from '../features/branding/social-picture.server.ts';
 
 const texts = ['heading', 'line', 'note'] as const;
 
@@ -37,12 +40,6 @@ export default {
   },
   async transform(input, transform, config, logger) {
     if (!transform['heading']) return sharpService.transform(input, transform, config, logger);
-    const data = await sharp(input)
-      .rotate()
-      .resize({ ...socialSize, fit: 'cover' })
-      .composite([{ input: Buffer.from(socialOverlay(transform as unknown as SocialTexts)) }])
-      .jpeg({ quality: 80, mozjpeg: true })
-      .toBuffer();
-    return { data, format: 'jpg' };
+    return { data: await drawSocialPicture(input, transform as unknown as SocialTexts), format: 'jpg' };
   },
 } satisfies LocalImageService;

@@ -1,4 +1,5 @@
 /** The picture that messengers and social networks show beside a link: a photograph with the page's title on it. */
+import sharp from 'sharp';
 import { palette } from '../../lib/palette.ts';
 import { site } from '../../site.ts';
 import { missingCharacters, outlineLines, outlineText, type TextOutline } from './text-outlines.server.ts';
@@ -37,6 +38,15 @@ export function socialWarnings({ heading, line = '', note = '' }: SocialTexts): 
         `The social picture leaves "${missing.join('')}" out of "${text}" (${label}): src/assets/fonts has no such character.`,
     );
 }
+
+/** Crops a photograph to the picture's size and draws the texts on it. @returns a JPEG */
+export const drawSocialPicture = (photograph: Uint8Array, texts: SocialTexts): Promise<Buffer> =>
+  sharp(photograph)
+    .rotate()
+    .resize({ ...socialSize, fit: 'cover' })
+    .composite([{ input: Buffer.from(socialOverlay(texts)) }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
 
 /** The texts and the scrim they stand on, as an SVG of the picture's size. All letters are outlines. */
 export function socialOverlay({ heading, line, note }: SocialTexts): string {
