@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { addressGroup } from '../../functions/send-enquiry/http/client-address.ts';
 import type { Backend } from '../backend.ts';
+import { refuse } from './request-body.ts';
 
 /** Attempts that one network address and one account may make within `window`; 0 is no limit. */
 export interface AttemptLimits {
@@ -51,12 +52,12 @@ interface Attempt {
 
 /**
  * Counts the attempts to sign in, to redeem a code and to have a mail sent, in the database.
- * @returns counts an attempt: the seconds to wait if it is over a limit, 0 if it may pass
+ * @returns counts an attempt: the response that refuses it if it is over a limit
  */
 export function createAttemptLimits(
   { withDatabase, keys }: Backend,
   { perAddress, perAccount }: AttemptLimits,
-): (attempt: Attempt) => Promise<number> {
+): (attempt: Attempt) => Promise<Response | undefined> {
   const ready = withDatabase((database) => database.exec(createTable));
   // Reported by the first attempt.
   ready.catch(() => undefined);
@@ -64,12 +65,12 @@ export function createAttemptLimits(
   const hash = (text: string) =>
     createHmac('sha256', keys.jwtSecret).update(`attempt ${text}`).digest('base64url');
   return async ({ pathname, grantType, address, email }) => {
-    if (!limitedPath.test(decode(pathname)) || grantType === 'refresh_token') return 0;
+    if (!limitedPath.test(decode(pathname)) || grantType === 'refresh_token') return;
     const limits = new Map<string, number>();
     if (perAddress > 0) limits.set(hash(`address ${addressGroup(address)}`), perAddress);
     if (perAccount > 0 && typeof email === 'string')
       limits.set(hash(`account ${email.trim().toLowerCase()}`), perAccount);
-    if (limits.size === 0) return 0;
+    if (limits.size === 0) return;
     await ready;
     const { rows } = await withDatabase(async (database) => {
       await database.query(
@@ -79,7 +80,11 @@ export function createAttemptLimits(
       return database.query<Count>(countAttempt, [[...limits.keys()], window]);
     });
     const exceeded = rows.filter(({ bucket, attempts }) => attempts > (limits.get(bucket) ?? 0));
-    return Math.max(0, ...exceeded.map(({ wait }) => Math.max(1, wait)));
+    if (exceeded.length === 0) return;
+    const wait = Math.max(1, ...exceeded.map((count) => count.wait));
+    return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
+      'retry-after': String(wait),
+    });
   };
 }
 

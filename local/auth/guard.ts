@@ -9,7 +9,7 @@ import { readAuthBody, refuse } from './request-body.ts';
  * @returns takes a request, its body and the client's network address; gives the body for lite, or a refusal
  */
 export function createAuthGuard(backend: Backend, limits: AttemptLimits) {
-  const countAttempt = createAttemptLimits(backend, limits);
+  const limitAttempt = createAttemptLimits(backend, limits);
   const hasPassword = createPasswordCheck(backend);
   return async (
     { url }: Request,
@@ -21,11 +21,8 @@ export function createAuthGuard(backend: Backend, limits: AttemptLimits) {
     const { pathname, searchParams } = new URL(url);
     const grantType = searchParams.get('grant_type');
     const { email, password } = body;
-    const wait = await countAttempt({ pathname, grantType, address, email });
-    if (wait > 0) {
-      const message = 'Request rate limit reached';
-      return refuse(429, 'over_request_rate_limit', message, { 'retry-after': String(wait) });
-    }
+    const refusal = await limitAttempt({ pathname, grantType, address, email });
+    if (refusal) return refusal;
     if (grantType === 'password' && email && password && !(await hasPassword(email, password)))
       return refuse(400, 'invalid_credentials', 'Invalid login credentials');
     if (bytes.length === 0 || backend.allowsSignUp) return bytes;
