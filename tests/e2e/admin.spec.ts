@@ -228,12 +228,14 @@ test('A session is renewed before it ends, and removed when that is refused', as
   await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
     route.fulfill({ json: { ...session(), access_token: 'renewed', refresh_token: 'renewed' } }),
   );
+  // An open dashboard would renew the session itself.
+  await page.goto(lightAddress);
   await storeSession(page, { ...session(), expires_at: Math.floor(Date.now() / 1000) + 10 });
   const renewed = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token');
-  await page.reload();
+  const asked = page.waitForRequest('**/rest/v1/enquiries*');
+  await page.goto('/admin');
   expect((await renewed).postDataJSON()).toEqual({ refresh_token: 'made-up' });
-  const asked = await page.waitForRequest('**/rest/v1/enquiries*');
-  expect(asked.headers()).toMatchObject({ authorization: 'Bearer renewed' });
+  expect((await asked).headers()).toMatchObject({ authorization: 'Bearer renewed' });
 
   await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
     route.fulfill({
@@ -241,8 +243,9 @@ test('A session is renewed before it ends, and removed when that is refused', as
       json: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
     }),
   );
+  await page.goto(lightAddress);
   await storeSession(page, { ...session(), expires_at: Math.floor(Date.now() / 1000) - 10 });
-  await page.reload();
+  await page.goto('/admin');
   await page.waitForURL('/auth');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
