@@ -88,7 +88,7 @@ test('A known address is told apart in each of the ways the server has', async (
       },
     ],
   ] as const) {
-    await expect(told).toHaveCount(0);
+    await expect(told).toHaveCount(0, { timeout: 10_000 });
     await answer(page, 'signup*', status, json);
     await button(page, 'Sign Up').click();
     await expect(told).toHaveCount(1);

@@ -25,9 +25,9 @@ export async function answerEnquiries(page: Page, answer: Answer): Promise<unkno
   return bodies;
 }
 
-/** Expects a message over the page, on one line of text, that leaves by itself. */
+/** Expects a message over the page, on one line of text, and that it leaves within ten seconds. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const message = page.getByText(text, { exact: true });
   await expect(message).toBeVisible();
-  await expect(message).toHaveCount(0);
+  await expect(message).toHaveCount(0, { timeout: 10_000 });
 }
