@@ -4,7 +4,7 @@ import { App, type DefaultAppConfig } from '@supabase/lite';
 import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { parse } from 'smol-toml';
-import { paths } from '../src/lib/paths.ts';
+import { paths } from '../src/paths.ts';
 import { site as company } from '../src/site.ts';
 import { type DataFolder, databaseFolder } from './data-folder.ts';
 import { redactErrors } from './error-redaction.ts';

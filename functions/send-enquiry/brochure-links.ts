@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { projectPath } from '../../src/lib/paths.ts';
+import { projectPath } from '../../src/paths.ts';
 
 /** Seconds a link to a brochure is valid: 30 days. */
 export const linkLifetime = 30 * 24 * 60 * 60;

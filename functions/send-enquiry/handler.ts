@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
-import { paths } from '../../src/lib/paths.ts';
 import { pushKeyQuery } from '../../src/lib/push-message.ts';
+import { paths } from '../../src/paths.ts';
 import { site as company } from '../../src/site.ts';
 import { failureReason } from './failure-reason.ts';
 import { type Form, nouns } from './forms.ts';

@@ -1,4 +1,4 @@
-import { withBrand, withBrandSlug } from '../../src/lib/company/brand.ts';
+import { withBrand, withBrandSlug } from '../../src/company/brand.ts';
 import { forSale, projects, unregistered } from './projects.generated.ts';
 
 const slugs = new Map(projects.map(([title, route]) => [withBrand(title), withBrandSlug(route)]));

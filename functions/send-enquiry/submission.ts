@@ -11,7 +11,7 @@ import {
   isAcceptedResume,
   resumeType,
 } from '../../src/features/careers/schema.ts';
-import { projectParameter } from '../../src/lib/paths.ts';
+import { projectParameter } from '../../src/paths.ts';
 import { cleanText } from './clean-text.ts';
 import {
   type FieldName,

@@ -6,7 +6,7 @@
  */
 import { createInterface } from 'node:readline/promises';
 import * as z from 'zod/mini';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { assertSucceeded, CommandError, openConnection, readArguments, runCommand } from './connection.ts';
 
 const accountSchema = z.nullable(

@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withBrandSlug } from '../company/brand.ts';
 import { openingMistakes } from '../features/careers/content-rules.ts';
 import { legalMistakes } from '../features/legal/content-rules.ts';
 import { projectMistakes, projectNotes, publishedAddresses } from '../features/projects/content-rules.ts';
 import { redirectMistakes } from '../features/redirects/content-rules.ts';
 import { testimonialMistakes, testimonialNotes } from '../features/testimonials/content-rules.ts';
-import { withBrandSlug } from '../lib/company/brand.ts';
 import type { Note } from '../lib/content/checked-entry.ts';
 import { readContentFile } from '../lib/content/file-parser.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { heldBack, type Publication } from '../lib/content/publication.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../paths.ts';
 import { claimMistakes, claimNotes } from './claims.ts';
 import { companyNotes } from './company.ts';
 import { type Content, type Item, publishedFile, readContent } from './read-content.ts';

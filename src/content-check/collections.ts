@@ -1,11 +1,11 @@
 import type * as z from 'zod';
+import { companyPlaceholders } from '../company/placeholder-values.ts';
 import { companySchema } from '../company-schema.ts';
 import { openingSchema } from '../features/careers/opening-schema.ts';
 import { legalSchema } from '../features/legal/schema.ts';
 import { projectSchema } from '../features/projects/schema.ts';
 import { redirectSchema } from '../features/redirects/schema.ts';
 import { testimonialSchema } from '../features/testimonials/schema.ts';
-import { companyPlaceholders } from '../lib/company/placeholder-values.ts';
 import { pageSchemas } from '../page-schemas.ts';
 import { picturePath } from './field-schema.ts';
 

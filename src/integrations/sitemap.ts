@@ -4,7 +4,7 @@ import { readContent } from '../content-check/read-content.ts';
 import { projectSlug } from '../features/projects/slug.ts';
 import { readRedirects } from '../features/redirects/redirect-file.server.ts';
 import { shownData } from '../lib/content/samples.ts';
-import { paths, projectPath } from '../lib/paths.ts';
+import { paths, projectPath } from '../paths.ts';
 
 /** The pages that search engines are not sent to: those of the staff, forms of one project, older versions. */
 const unlisted =

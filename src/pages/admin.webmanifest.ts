@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { manifest } from '../features/branding/manifest.server.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 
 /** iOS notifies only pages that its home screen opens as `standalone`. */

@@ -1,5 +1,5 @@
 import { pictureCaption } from '../../src/components/picture/picture-caption.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { expect, seeAll, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { projectPath } from '../../src/lib/paths.ts';
+import { projectPath } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, expectToast, visitor } from '../support/enquiries.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { expectToast } from '../support/enquiries.ts';
 import { openings } from '../support/entries.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { galleryLength, withGallery } from '../support/projects.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { site as company } from '../../src/site.ts';
 import { type PickedRepository, pickRepository } from '../support/editor.ts';
 import { projects, withGallery } from '../support/projects.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { projects } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 

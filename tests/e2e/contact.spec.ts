@@ -1,5 +1,5 @@
-import { whatsapp } from '../../src/lib/company/contact-links.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { whatsapp } from '../../src/company/contact-links.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, expectToast, visitor } from '../support/enquiries.ts';
 import { readPageTexts } from '../support/page-texts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { artistsImpression } from '../../src/components/picture/picture-caption.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { axeViolations } from '../support/axe.ts';
 import { faintOverPhotographs } from '../support/contrast.ts';

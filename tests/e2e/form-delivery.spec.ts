@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { consent, inTamil } from '../../src/components/form/consent.ts';
 import { consentField, trapField } from '../../src/components/form/hidden-fields.ts';
 import { noticeTexts } from '../../src/components/form/notice-texts.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
 import { readPageTexts } from '../support/page-texts.ts';

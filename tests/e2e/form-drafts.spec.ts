@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { consent } from '../../src/components/form/consent.ts';
 import { trapField } from '../../src/components/form/hidden-fields.ts';
 import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { expect, hydrated, projectWith, test } from '../support/test.ts';

@@ -2,7 +2,7 @@ import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { googleAdsOrigins } from '../../src/features/measurement/google-ads-origins.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { pages, projectPages } from '../support/pages.ts';
 import { expect, projectWith, test } from '../support/test.ts';
 

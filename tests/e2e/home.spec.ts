@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { telephone, whatsapp } from '../../src/lib/company/contact-links.ts';
+import { telephone, whatsapp } from '../../src/company/contact-links.ts';
 import { withoutEmphasis } from '../../src/lib/content/emphasis.ts';
 import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { site } from '../../src/site.ts';

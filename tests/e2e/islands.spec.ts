@@ -1,4 +1,4 @@
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { visitor } from '../support/enquiries.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { withGallery } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries, visitor } from '../support/enquiries.ts';
 import { expect, projectWith, test } from '../support/test.ts';

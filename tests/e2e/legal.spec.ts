@@ -1,7 +1,7 @@
+import { fullAddress } from '../../src/company/postal-address.ts';
 import { noticeTexts, tamilNotice } from '../../src/components/form/notice-texts.ts';
-import { fullAddress } from '../../src/lib/company/postal-address.ts';
 import { longDate } from '../../src/lib/content/days.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { legalVersions } from '../support/entries.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { openMocked } from '../support/admin.ts';
 import { looksAsApproved } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';

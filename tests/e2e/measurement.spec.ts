@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tagOrigin } from '../../src/features/measurement/google-ads-origins.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { expect, test } from '../support/test.ts';
 

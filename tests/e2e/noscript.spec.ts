@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../src/features/enquiry/schema.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { nextOfficeDay } from '../support/forms.ts';
 import { pages, visitPages } from '../support/pages.ts';
 import { projects } from '../support/projects.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { telephone } from '../../src/company/contact-links.ts';
 import { isForSale } from '../../src/features/projects/sale/for-sale.ts';
 import { offerText } from '../../src/features/projects/sale/sale-facts.ts';
-import { telephone } from '../../src/lib/company/contact-links.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { type Project, projects } from '../support/projects.ts';
 import { expect, seeAll, test } from '../support/test.ts';

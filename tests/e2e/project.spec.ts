@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { telephone } from '../../src/company/contact-links.ts';
 import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
-import { telephone } from '../../src/lib/company/contact-links.ts';
-import { projectEnquiryPath } from '../../src/lib/paths.ts';
+import { projectEnquiryPath } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { projectPages } from '../support/pages.ts';
 import { type Project, projects, withGallery } from '../support/projects.ts';

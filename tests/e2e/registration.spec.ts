@@ -1,5 +1,5 @@
+import { fullAddress } from '../../src/company/postal-address.ts';
 import { registrationLine } from '../../src/features/projects/registration/registration.ts';
-import { fullAddress } from '../../src/lib/company/postal-address.ts';
 import { site } from '../../src/site.ts';
 import { expect, projectWith, test } from '../support/test.ts';
 

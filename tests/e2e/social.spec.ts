@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { pages } from '../support/pages.ts';
 import { expect, projectWith, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { axeViolations } from '../support/axe.ts';
 import { openings } from '../support/entries.ts';
 import { readPageTexts } from '../support/page-texts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { testimonials } from '../support/entries.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { expect, hydrated, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
-import { whatsapp } from '../../src/lib/company/contact-links.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { whatsapp } from '../../src/company/contact-links.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { expect, test } from '../support/test.ts';

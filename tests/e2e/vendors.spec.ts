@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../src/features/vendors/schema.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { answerEnquiries } from '../support/enquiries.ts';
 import { readPageTexts } from '../support/page-texts.ts';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { withBrand } from '../../src/company/brand.ts';
 import { openingSchema } from '../../src/features/careers/opening-schema.ts';
 import { legalSchema } from '../../src/features/legal/schema.ts';
 import { testimonialSchema } from '../../src/features/testimonials/schema.ts';
-import { withBrand } from '../../src/lib/company/brand.ts';
 import { mapTexts } from '../../src/lib/content/map-texts.ts';
 import { heldBack } from '../../src/lib/content/publication.ts';
 

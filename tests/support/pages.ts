@@ -1,6 +1,6 @@
 import { isForSale } from '../../src/features/projects/sale/for-sale.ts';
 import { canBeBought } from '../../src/features/projects/sale/sale-facts.ts';
-import { paths, portfolioListPath } from '../../src/lib/paths.ts';
+import { paths, portfolioListPath } from '../../src/paths.ts';
 import { projects } from './projects.ts';
 
 /** The projects' own pages. */

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { withBrand, withBrandSlug } from '../../src/company/brand.ts';
 import { newest } from '../../src/features/projects/newest-projects.ts';
 import { projectSchema } from '../../src/features/projects/schema.ts';
-import { withBrand, withBrandSlug } from '../../src/lib/company/brand.ts';
 import { heldBack } from '../../src/lib/content/publication.ts';
-import { paths, portfolioCardPath, projectPath } from '../../src/lib/paths.ts';
+import { paths, portfolioCardPath, projectPath } from '../../src/paths.ts';
 
 const schema = projectSchema(() => z.string());
 

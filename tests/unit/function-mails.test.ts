@@ -6,8 +6,8 @@ import { type MailContext, mailsFor } from '../../functions/send-enquiry/mail/me
 import { readRecipients } from '../../functions/send-enquiry/mail/recipients.ts';
 import { nodemailerMessage } from '../../functions/send-enquiry/mail/smtp.ts';
 import type { OutboxRow } from '../../functions/send-enquiry/outbox/row.ts';
+import { international } from '../../src/company/contact-links.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
-import { international } from '../../src/lib/company/contact-links.ts';
 import { site as company } from '../../src/site.ts';
 import { visitOf } from '../support/forms.ts';
 import { withPage } from '../support/projects.ts';

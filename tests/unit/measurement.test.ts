@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { mail, telephone, whatsapp } from '../../src/company/contact-links.ts';
 import { pressOf } from '../../src/features/measurement/measured-press.ts';
-import { mail, telephone, whatsapp } from '../../src/lib/company/contact-links.ts';
-import { paths, projectEnquiryPath, visitPath } from '../../src/lib/paths.ts';
+import { paths, projectEnquiryPath, visitPath } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 
 const page = (path: string) => new URL(path, site.url).href;

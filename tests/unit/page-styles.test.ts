@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageStyles, styleClass } from '../../src/lib/page/page-styles.server.ts';
+import { pageStyles, styleClass } from '../../src/lib/page-styles.server.ts';
 
 test('The styles of a page are the same in whatever order its parts are rendered', () => {
   const styles = ['aspect-ratio:4/3', 'aspect-ratio:16/9', 'background:linear-gradient(#578,#a86,#233)'];

@@ -7,7 +7,7 @@ import {
   portfolioLists,
 } from '../../src/features/projects/portfolio/portfolio.ts';
 import { saleStatuses, statuses, types } from '../../src/features/projects/schema.ts';
-import { portfolioListPath } from '../../src/lib/paths.ts';
+import { portfolioListPath } from '../../src/paths.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 
 /** So many projects, by turns of each status and each type. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withBrand, withBrandSlug } from '../../src/lib/company/brand.ts';
-import { mail, telephone, whatsapp } from '../../src/lib/company/contact-links.ts';
-import { paths, portfolioCardPath, portfolioPath, projectPath } from '../../src/lib/paths.ts';
+import { withBrand, withBrandSlug } from '../../src/company/brand.ts';
+import { mail, telephone, whatsapp } from '../../src/company/contact-links.ts';
+import { paths, portfolioCardPath, portfolioPath, projectPath } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 
 test('The brand stands in texts as its name and in addresses as its slug', () => {

@@ -1,4 +1,4 @@
-import { paths, projectPath } from '../../../src/lib/paths.ts';
+import { paths, projectPath } from '../../../src/paths.ts';
 import { brochureFile, readBrochureLink } from '../brochure-links.ts';
 import { seeOther } from './responses.ts';
 

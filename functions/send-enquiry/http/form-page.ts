@@ -4,7 +4,7 @@ import { consentField, languageField } from '../../../src/components/form/hidden
 import { noticeTexts, tamilNotice } from '../../../src/components/form/notice-texts.ts';
 import { visitDays } from '../../../src/features/enquiry/visit-times.ts';
 import { palette } from '../../../src/lib/palette.ts';
-import { paths } from '../../../src/lib/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type FormType, formFields, nouns } from '../forms.ts';
 import { type Html, html } from '../html.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { contactsOf } from '../../../src/company/contact-links.ts';
 import type { VisitRequest } from '../../../src/features/enquiry/schema.ts';
-import { contactsOf } from '../../../src/lib/company/contact-links.ts';
-import { paths } from '../../../src/lib/paths.ts';
+import { paths } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type BrochureLinks, brochureLink, linkLifetime } from '../brochure-links.ts';
 import { type Form, formFields } from '../forms.ts';

@@ -1,4 +1,4 @@
-import { addressLines } from '../../../src/lib/company/postal-address.ts';
+import { addressLines } from '../../../src/company/postal-address.ts';
 import { palette } from '../../../src/lib/palette.ts';
 import { site as company } from '../../../src/site.ts';
 import { html } from '../html.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../paths.ts';
 import { consent } from './consent.ts';
 import { Field } from './Field.tsx';
 import { consentField, languageField, trapField } from './hidden-fields.ts';

@@ -1,4 +1,4 @@
-import { mailWith, whatsapp } from '../../lib/company/contact-links.ts';
+import { mailWith, whatsapp } from '../../company/contact-links.ts';
 import { consent, inTamil } from './consent.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.client.ts';
 import { consentField, languageField, trapField } from './hidden-fields.ts';

@@ -1,6 +1,5 @@
 /** `src/content/pages/about.yaml`. */
 import * as z from 'zod';
-import { seo, text } from '../../lib/content/shared-fields.ts';
 import {
   banner,
   cards,
@@ -10,7 +9,8 @@ import {
   paragraphs,
   picture,
   section,
-} from '../../lib/page/page-fields.ts';
+} from '../../lib/content/page-fields.ts';
+import { seo, text } from '../../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const aboutPageSchema = <Image extends z.ZodType>(image: () => Image) =>

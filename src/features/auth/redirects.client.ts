@@ -1,5 +1,5 @@
 /** Redirects between /auth and /admin. They replace the history entry, so that Back skips the page. */
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../paths.ts';
 
 /** The key in session storage of /admin's query while somebody signs in. */
 const queryKey = 'admin-query';

@@ -1,5 +1,5 @@
 import { palette } from '../../lib/palette.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { appIcons } from './icon.server.ts';
 

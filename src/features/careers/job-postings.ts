@@ -1,7 +1,7 @@
 /** What the careers page tells search engines about its openings (schema.org). */
 import type { Graph } from 'schema-dts';
-import { cityData } from '../../lib/company/postal-address.ts';
-import { paths } from '../../lib/paths.ts';
+import { cityData } from '../../company/postal-address.ts';
+import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import type { Opening } from './openings.server.ts';
 

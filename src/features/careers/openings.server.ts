@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { withBrand, withBrandHtml } from '../../lib/company/brand.ts';
+import { withBrand, withBrandHtml } from '../../company/brand.ts';
 import { heldBack } from '../../lib/content/publication.ts';
 import { shownEntries } from '../../lib/content/shown-entries.server.ts';
 

@@ -1,6 +1,5 @@
 /** `src/content/pages/careers.yaml`. */
 import * as z from 'zod';
-import { searchDescription, seo, text } from '../../lib/content/shared-fields.ts';
 import {
   banner,
   cards,
@@ -10,7 +9,8 @@ import {
   paragraphs,
   picture,
   section,
-} from '../../lib/page/page-fields.ts';
+} from '../../lib/content/page-fields.ts';
+import { searchDescription, seo, text } from '../../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const careersPageSchema = <Image extends z.ZodType>(image: () => Image) =>

@@ -1,7 +1,15 @@
 /** `src/content/pages/contact.yaml`. */
 import * as z from 'zod';
+import {
+  banner,
+  heading,
+  label,
+  paragraph,
+  picture,
+  section,
+  whatsapp,
+} from '../../lib/content/page-fields.ts';
 import { card, seo } from '../../lib/content/shared-fields.ts';
-import { banner, heading, label, paragraph, picture, section, whatsapp } from '../../lib/page/page-fields.ts';
 
 const way = card.extend({
   page: z

@@ -7,7 +7,7 @@ import { projectHeader } from '../../components/form/hidden-fields.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.client.ts';
-import { projectParameter, projectsFile } from '../../lib/paths.ts';
+import { projectParameter, projectsFile } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { contactFields, enquiryTypes } from './fields.ts';
 import { type ContactEnquiry, contactSchema } from './schema.ts';

@@ -1,6 +1,5 @@
 /** `src/content/pages/home.yaml`. */
 import * as z from 'zod';
-import { seo, text } from '../../lib/content/shared-fields.ts';
 import {
   heading,
   headline,
@@ -10,7 +9,8 @@ import {
   picture,
   section,
   whatsapp,
-} from '../../lib/page/page-fields.ts';
+} from '../../lib/content/page-fields.ts';
+import { seo, text } from '../../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const homePageSchema = <Image extends z.ZodType>(image: () => Image) =>

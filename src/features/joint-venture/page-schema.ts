@@ -1,6 +1,5 @@
 /** `src/content/pages/joint-venture.yaml`. */
 import * as z from 'zod';
-import { card, grounds, seo, text } from '../../lib/content/shared-fields.ts';
 import {
   banner,
   cards,
@@ -11,7 +10,8 @@ import {
   picture,
   section,
   whatsapp,
-} from '../../lib/page/page-fields.ts';
+} from '../../lib/content/page-fields.ts';
+import { card, grounds, seo, text } from '../../lib/content/shared-fields.ts';
 
 const requirement = card.extend({
   rule: text.meta({ title: 'Rule', examples: ['From a minimum of 25 cents up to 10 acres'] }),

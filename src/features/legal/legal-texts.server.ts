@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection, getEntry, render } from 'astro:content';
-import { withBrand } from '../../lib/company/brand.ts';
+import { withBrand } from '../../company/brand.ts';
 import { longDate } from '../../lib/content/days.ts';
-import { legalVersionPath } from '../../lib/paths.ts';
+import { legalVersionPath } from '../../paths.ts';
 import { olderName } from './older-file-name.ts';
 import { fillLegalText } from './placeholders.server.ts';
 

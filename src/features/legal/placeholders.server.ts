@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from 'astro:env/client';
+import { mail, telephone } from '../../company/contact-links.ts';
+import { companyPlaceholders } from '../../company/placeholder-values.ts';
 import { noticeTexts } from '../../components/form/notice-texts.ts';
-import { mail, telephone } from '../../lib/company/contact-links.ts';
-import { companyPlaceholders } from '../../lib/company/placeholder-values.ts';
 import { fillPlaceholders } from '../../lib/content/placeholders.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
 import { site } from '../../site.ts';

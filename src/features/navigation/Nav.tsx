@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../paths.ts';
 import { partnerLinks, projectMenus } from './links.ts';
 
 interface Props {

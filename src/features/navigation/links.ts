@@ -1,4 +1,4 @@
-import { pagePath, paths, portfolioListPath, portfolioPath } from '../../lib/paths.ts';
+import { pagePath, paths, portfolioListPath, portfolioPath } from '../../paths.ts';
 
 /** A link of the header or the footer. */
 export interface NavLink {

@@ -4,7 +4,7 @@ import { leastHeroWidth } from '../../components/picture/picture-size.ts';
 import { at, type Note, repeated } from '../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { heldBack } from '../../lib/content/publication.ts';
-import { projectPath } from '../../lib/paths.ts';
+import { projectPath } from '../../paths.ts';
 import { portfolioFilters } from './portfolio/portfolio.ts';
 import { registrationMistakes } from './registration/registration-rules.ts';
 import { isForSale, isHiddenOffer } from './sale/for-sale.ts';

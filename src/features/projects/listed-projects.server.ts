@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { withBrand } from '../../lib/company/brand.ts';
+import { withBrand } from '../../company/brand.ts';
 import { readContentFile } from '../../lib/content/file-parser.server.ts';
 import { heldBack, type Publication } from '../../lib/content/publication.ts';
 import { comingSoon } from './registration/registration.ts';

@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
-import { withBrand, withBrandHtml } from '../../lib/company/brand.ts';
-import { telephone, whatsapp } from '../../lib/company/contact-links.ts';
+import { withBrand, withBrandHtml } from '../../company/brand.ts';
+import { telephone, whatsapp } from '../../company/contact-links.ts';
 import { mapTexts } from '../../lib/content/map-texts.ts';
 import { heldBack } from '../../lib/content/publication.ts';
 import { shownEntries } from '../../lib/content/shown-entries.server.ts';
-import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../lib/paths.ts';
+import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../paths.ts';
 import { perBuild } from './build-cache.server.ts';
 import { mapLink } from './map-link.ts';
 import { brochureButton } from './page/brochure-button.ts';

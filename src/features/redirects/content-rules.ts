@@ -1,5 +1,5 @@
 /** Rules between redirects, the pages of the site and the addresses it has published. */
-import { withBrandSlug } from '../../lib/company/brand.ts';
+import { withBrandSlug } from '../../company/brand.ts';
 import { at, type ContentEntry, repeated } from '../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { nearestPath } from '../../lib/content/nearest-word.ts';

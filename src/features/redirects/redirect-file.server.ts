@@ -1,4 +1,4 @@
-import { withBrandSlug } from '../../lib/company/brand.ts';
+import { withBrandSlug } from '../../company/brand.ts';
 import { readContentFile } from '../../lib/content/file-parser.server.ts';
 import { type Redirect, redirectSchema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../paths.ts';
 import { getProjects } from '../projects/projects.server.ts';
 import { readRedirects } from './redirect-file.server.ts';
 import type { Redirect } from './schema.ts';

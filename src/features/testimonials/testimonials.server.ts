@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
-import { withBrand } from '../../lib/company/brand.ts';
+import { withBrand } from '../../company/brand.ts';
 import { heldBack } from '../../lib/content/publication.ts';
 import { shownEntries } from '../../lib/content/shown-entries.server.ts';
 

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts';
-import { projectPath } from '../../lib/paths.ts';
+import { projectPath } from '../../paths.ts';
 import { findChromium } from './chromium.ts';
 import { startPrintServer } from './print-server.ts';
 import { isUnchanged, readSources, type Sources } from './sources.ts';

@@ -1,4 +1,4 @@
-import { contactsOf } from '../../../lib/company/contact-links.ts';
+import { contactsOf } from '../../../company/contact-links.ts';
 import { formatDay, formatMoment } from '../format.ts';
 import { ContactFacts, Fact, FactLink, Facts, Message } from '../records/RecordFacts.tsx';
 import { SuspectNotice } from '../records/SuspectNotice.tsx';

@@ -1,9 +1,9 @@
 /** Notifications of new enquiries on this device. Row-level security keeps a person's devices their own. */
 import * as z from 'zod/mini';
 import { functionUrl } from '../../../components/form/function-url.ts';
-import { paths } from '../../../lib/paths.ts';
 import { pushKeyQuery } from '../../../lib/push-message.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
+import { paths } from '../../../paths.ts';
 
 /** `unavailable`: this browser has no notifications of web sites; `blocked`: the person has refused them. */
 export type DeviceState = 'off' | 'on' | 'blocked' | 'unavailable';

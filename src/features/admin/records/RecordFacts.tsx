@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dial, mail } from '../../../lib/company/contact-links.ts';
+import { dial, mail } from '../../../company/contact-links.ts';
 import { nothing } from '../format.ts';
 
 /** The short values of an opened row, each beside its name. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { dial } from '../../../company/contact-links.ts';
 import { Field } from '../../../components/form/Field.tsx';
-import { dial } from '../../../lib/company/contact-links.ts';
 import { EnquiryDetails } from '../enquiries/EnquiryDetails.tsx';
 import type { Enquiry } from '../enquiries/enquiries.client.ts';
 import { type Colleague, loadColleagues } from '../enquiries/lead-progress.client.ts';

@@ -8,7 +8,7 @@ import { FormDelivery } from '../../../components/form/form-delivery.client.ts';
 import type { FormField } from '../../../components/form/form-field.ts';
 import { consentField, languageField, trapField } from '../../../components/form/hidden-fields.ts';
 import { noticeTexts } from '../../../components/form/notice-texts.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../paths.ts';
 import { site } from '../../../site.ts';
 import { leadMessage, personFields } from '../fields.ts';
 import { leadSchema } from '../schema.ts';

@@ -1,7 +1,7 @@
 /** What a project page tells search engines (schema.org). */
 import type { FloorPlanLeaf, GeoCoordinatesLeaf, Graph, PropertyValueLeaf, Thing } from 'schema-dts';
-import { cityData } from '../../../lib/company/postal-address.ts';
-import { paths } from '../../../lib/paths.ts';
+import { cityData } from '../../../company/postal-address.ts';
+import { paths } from '../../../paths.ts';
 import { site } from '../../../site.ts';
 import type { Project } from '../projects.server.ts';
 import { registrationState } from '../registration/registration.ts';

@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { site } from './site.ts';
 
 /** Every internal URL of the site. No trailing slashes, no `.html`. */
 export const paths = {

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { site } from '../site.ts';
 
 const { building, street, area, city, postcode, state, country } = site.address;
 

@@ -1,8 +1,8 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { companyPlaceholders } from '../company/placeholder-values.ts';
-import { mapTexts } from '../content/map-texts.ts';
-import { fillPlaceholders } from '../content/placeholders.ts';
-import { shownData } from '../content/samples.ts';
+import { companyPlaceholders } from './company/placeholder-values.ts';
+import { mapTexts } from './lib/content/map-texts.ts';
+import { fillPlaceholders } from './lib/content/placeholders.ts';
+import { shownData } from './lib/content/samples.ts';
 
 type PageCollection = Extract<CollectionKey, `${string}Page`>;
 

@@ -3,7 +3,7 @@
  * In any text `{brand}`, `{city}` and the other facts of `company/placeholder-values.ts` are replaced by their values.
  */
 import * as z from 'zod';
-import { card, pictureField, text } from '../content/shared-fields.ts';
+import { card, pictureField, text } from './shared-fields.ts';
 
 export const heading = text.meta({ title: 'Heading', examples: ['About {brand}'] });
 

@@ -1,5 +1,5 @@
-import { site } from '../../site.ts';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../lib/escape-markup.ts';
+import { site } from '../site.ts';
 
 /**
  * Puts the company's name into a text that editors wrote with `{brand}`.

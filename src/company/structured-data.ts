@@ -1,7 +1,7 @@
 /** What the home and contact pages tell search engines about the company (schema.org). */
 import type { Graph } from 'schema-dts';
-import { site } from '../../site.ts';
 import { paths } from '../paths.ts';
+import { site } from '../site.ts';
 import { cityData } from './postal-address.ts';
 
 /** @param origin of the site, for example `https://www.sundara.example` */

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { site } from '../site.ts';
 import { fullAddress } from './postal-address.ts';
 
 const { building, street, area, city } = site.address;

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { site } from '../site.ts';
 
 /** The digits of a phone number, as in links of WhatsApp. @param phone as displayed, for example `+91 90000 10000` */
 export const digits = (phone: string): string => phone.replace(/\D/g, '');
