@@ -1,13 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { failureReason } from './failure-reason.ts';
 import { mailChannel } from './mail/channel.ts';
 import { configuredTransport } from './mail/configured-transport.ts';
 import { createDispatcher, type SendResult } from './outbox/dispatcher.ts';
+import { pushChannel } from './outbox/push.ts';
 import type { Transport } from './outbox/transport.ts';
-import { pushChannel } from './push.ts';
+import { webhookChannel } from './outbox/webhook.ts';
 import type { Settings } from './settings.ts';
-import { throwIfFailed } from './store/errors.ts';
-import { webhookChannel } from './webhook.ts';
+import { sweepExpired } from './store/retention-sweep.ts';
 
 /** What the function does besides answering requests. */
 export interface BackgroundJobs {
@@ -18,9 +17,6 @@ export interface BackgroundJobs {
   /** Stops after those that are being sent. */
   close: () => Promise<void>;
 }
-
-/** Milliseconds a retention sweep may take. */
-const sweepTimeout = 30_000;
 
 /**
  * @param client must act as service_role
@@ -45,16 +41,7 @@ export function createBackgroundJobs(
         failed: results.reduce((sum, { failed }) => sum + failed, 0),
       };
     },
-    sweepExpired: async () => {
-      try {
-        const request = client.rpc('forget_old', { retention_days: retentionDays });
-        throwIfFailed(await request.abortSignal(AbortSignal.timeout(sweepTimeout)));
-      } catch (error) {
-        console.error(
-          `Retention sweep failed: ${failureReason(error)}. What is older than ${retentionDays} days stays until the next scheduled sweep.`,
-        );
-      }
-    },
+    sweepExpired: () => sweepExpired(client, retentionDays),
     close: async () => {
       await Promise.all(dispatchers.map(({ close }) => close()));
     },

@@ -3,19 +3,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BackgroundJobs } from './background-jobs.ts';
 import type { Dependencies } from './handler.ts';
 import { cachedHealth } from './health.ts';
-import { serveBrochure } from './http/brochure.ts';
+import { serveBrochure } from './http/brochure-download.ts';
 import type { ClientAddress } from './http/client-address.ts';
 import { secretKeyCheck } from './http/secret-key.ts';
 import { turnstile } from './http/turnstile.ts';
 import type { Settings } from './settings.ts';
-import { countFailedStores, type FailedStores } from './store/failed-stores.ts';
+import { countFailedStores } from './store/failed-stores.ts';
 import { addressLimit } from './store/rate-limit.ts';
-import {
-  enquiryStore,
-  type StoreOptions,
-  type SubmissionStore,
-  submissionStore,
-} from './store/submissions.ts';
+import { enquiryStore, type StoreOptions, submissionStore } from './store/submissions.ts';
 import { minIntervals, throttle } from './task-throttle.ts';
 
 /** What the environment that the function runs in provides. */
@@ -68,8 +63,8 @@ export function createDependencies(
   const failedStores = countFailedStores();
   const sendDue = () => waitUntil(jobs.sendDue());
   return {
-    saveEnquiry: failedStores.counted(enquiryStore(client, options)),
-    submissions: delivers ? countedSubmissions(submissionStore(client, options), failedStores) : undefined,
+    saveEnquiry: failedStores.countedSave(enquiryStore(client, options)),
+    submissions: delivers ? failedStores.countedSubmissions(submissionStore(client, options)) : undefined,
     spamChecks: {
       minFillTime: settings.minFillTime,
       challenge: settings.turnstileSecret ? turnstile(settings.turnstileSecret) : undefined,
@@ -87,14 +82,5 @@ export function createDependencies(
     },
   };
 }
-
-const countedSubmissions = (
-  { saveVendor, saveApplication, takeResume }: SubmissionStore,
-  { counted }: FailedStores,
-): SubmissionStore => ({
-  saveVendor: counted(saveVendor),
-  saveApplication: counted(saveApplication),
-  takeResume,
-});
 
 const seconds = () => Math.floor(Date.now() / 1000);

@@ -3,7 +3,6 @@ import { pushKeyQuery } from '../../src/lib/push-message.ts';
 import { paths } from '../../src/paths.ts';
 import { site as company } from '../../src/site.ts';
 import { failureReason } from './failure-reason.ts';
-import { type Form, nouns } from './forms.ts';
 import type { Health } from './health.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
 import type { ClientAddress } from './http/client-address.ts';
@@ -19,7 +18,9 @@ import type { Circumstances } from './store/circumstances.ts';
 import { isLimitError, type LimitError } from './store/errors.ts';
 import type { AddressLimit } from './store/rate-limit.ts';
 import type { Save, SubmissionStore } from './store/submissions.ts';
-import { type FieldErrors, formTypeOf, parseSubmission, type Received, type Resume } from './submission.ts';
+import { type Form, nouns } from './submission/forms.ts';
+import { formTypeOf, type Received, type Resume } from './submission/received.ts';
+import { type FieldErrors, parseSubmission } from './submission/validation.ts';
 
 /** What the handler needs from its environment. All are required, so that a forgotten check does not compile. */
 export interface Dependencies {

@@ -1,9 +1,10 @@
+import { Buffer } from 'node:buffer';
+import { createECDH } from 'node:crypto';
 import { site } from '../../src/site.ts';
 import { defaultMinFillTime } from './http/spam-checks.ts';
-import { type Recipients, readRecipients } from './mail/recipients.ts';
-import { type PushSettings, readPush } from './push.ts';
+import { projectTitleOf } from './known-projects.ts';
+import type { Recipients } from './mail/recipients.ts';
 import { defaultLimits, type Limits } from './store/rate-limit.ts';
-import { readWebhook, type WebhookSettings } from './webhook.ts';
 
 /** How mails are sent. Without `smtpUrl` and `resendKey` the environment that the function runs in decides. */
 export interface MailSettings {
@@ -14,6 +15,22 @@ export interface MailSettings {
   from: string;
   /** Who is notified, where it is not the desk's address of `src/site.ts`. */
   recipients: Recipients;
+}
+
+/** How devices are notified: Web Push (RFC 8030) with VAPID (RFC 8292). */
+export interface PushSettings {
+  /** The key pair of VAPID, as base64url: 32 bytes and an uncompressed point. */
+  privateKey: string;
+  publicKey: string;
+  /** The hosts that are sent to, for example `fcm.googleapis.com` or `*.push.apple.com`. */
+  services: readonly string[];
+}
+
+/** Where leads are handed over to. */
+export interface WebhookSettings {
+  url: URL;
+  /** The key of the signatures, decoded. */
+  secret: Buffer;
 }
 
 /** The owner's settings, from environment variables. */
@@ -68,4 +85,85 @@ export function wholeNumber(name: string, value: string | undefined, standard: n
   const text = value?.trim() || String(standard);
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number from 0, not "${text}".`);
   return Number(text);
+}
+
+/** Addresses of one desk or project at most: each is a mail of its own. */
+const maxAddresses = 10;
+
+/**
+ * Reads `NOTIFICATION_RECIPIENTS`, for example `info: a@example.com, b@example.com; amara: c@example.com`.
+ * A name that is no desk and no project is logged and does not stop the start: a project may have been removed.
+ * @throws if it is malformed
+ */
+export function readRecipients(text: string | undefined): Recipients {
+  const recipients = new Map<string, readonly string[]>();
+  for (const entry of text?.split(';').filter((part) => part.trim()) ?? []) {
+    const [, name = '', list = ''] = /^\s*([a-z0-9-]+)\s*:(.*)$/s.exec(entry) ?? [];
+    const addresses = [...new Set(list.split(',').map((address) => address.trim()))];
+    if (!addresses.every((address) => /^[!-~]+@[!-~]+$/.test(address) && !/[<>()@].*@/.test(address)))
+      throw new Error(
+        'NOTIFICATION_RECIPIENTS must look like "info: a@example.com, b@example.com; amara: c@example.com".',
+      );
+    if (addresses.length > maxAddresses)
+      throw new Error(`NOTIFICATION_RECIPIENTS must name at most ${maxAddresses} addresses for "${name}".`);
+    if (!Object.hasOwn(site.email, name) && !projectTitleOf(name))
+      console.error(
+        `NOTIFICATION_RECIPIENTS names "${name}", which is no desk and no project: nobody is written to for it.`,
+      );
+    recipients.set(name, addresses);
+  }
+  return recipients;
+}
+
+/**
+ * Reads `WEBHOOK_URL` and `WEBHOOK_SECRET`; undefined where both are unset.
+ * @throws if one is missing or malformed: the address must be https, or on this machine, and the secret `whsec_` with
+ * 24 to 64 bytes as base64, as Standard Webhooks has it
+ */
+export function readWebhook(
+  url: string | undefined,
+  secret: string | undefined,
+): WebhookSettings | undefined {
+  if (!url && !secret) return undefined;
+  const address = URL.parse(url ?? '');
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address?.hostname ?? '');
+  if (!address || !(address.protocol === 'https:' || (isLocal && address.protocol === 'http:')))
+    throw new Error('WEBHOOK_URL must be an https address.');
+  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret ?? '') ?? [];
+  const key = Buffer.from(base64, 'base64');
+  if (key.length < 24 || key.length > 64)
+    throw new Error('WEBHOOK_SECRET must be "whsec_" and 24 to 64 random bytes as base64.');
+  return { url: address, secret: key };
+}
+
+/** Those of Chrome and its relatives, Chromium, Firefox, Edge and Safari. */
+const knownServices =
+  'fcm.googleapis.com, jmt17.google.com, *.push.services.mozilla.com, *.notify.windows.com, *.push.apple.com';
+
+/**
+ * Reads `WEB_PUSH_PRIVATE_KEY` and `WEB_PUSH_SERVICES`; undefined without a key. An endpoint is what somebody's browser
+ * says it is, so a live site, which `siteUrl` tells by https, sends to names of the internet alone.
+ * @throws if one is malformed
+ */
+export function readPush(
+  privateKey: string | undefined,
+  services: string | undefined,
+  siteUrl: string | undefined,
+): PushSettings | undefined {
+  if (!privateKey) return undefined;
+  const pair = createECDH('prime256v1');
+  try {
+    if (!/^[\w-]{43}$/.test(privateKey)) throw new Error('not 32 bytes');
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    throw new Error('WEB_PUSH_PRIVATE_KEY must be a private key of P-256: 32 bytes as base64url.');
+  }
+  const hosts = (services ?? knownServices).split(',').map((host) => host.trim());
+  const form = siteUrl?.startsWith('https:')
+    ? /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/
+    : /^(\*\.)?[a-z0-9.-]+(:\d+)?$/;
+  const wrong = hosts.find((host) => !form.test(host));
+  if (wrong !== undefined)
+    throw new Error(`WEB_PUSH_SERVICES must name hosts of the internet, not "${wrong}".`);
+  return { privateKey, publicKey: pair.getPublicKey('base64url'), services: hosts };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Form, FormType } from '../../functions/send-enquiry/forms.ts';
-import { formFields } from '../../functions/send-enquiry/forms.ts';
 import { formPage } from '../../functions/send-enquiry/http/form-page.ts';
-import { mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
+import { mailsFor } from '../../functions/send-enquiry/mail/submission-mails.ts';
+import type { Form, FormType } from '../../functions/send-enquiry/submission/forms.ts';
+import { formFields } from '../../functions/send-enquiry/submission/forms.ts';
 import { applicationSchema } from '../../src/features/careers/schema.ts';
 import {
   brochureSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { brochureFile, brochureLink, linkLifetime } from '../../functions/send-enquiry/brochure-links.ts';
-import { serveBrochure } from '../../functions/send-enquiry/http/brochure.ts';
+import { serveBrochure } from '../../functions/send-enquiry/http/brochure-download.ts';
 import { projectSlug } from '../../functions/send-enquiry/known-projects.ts';
 import { projectPath } from '../../src/paths.ts';
 import { withPage } from '../support/projects.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPush } from '../../functions/send-enquiry/push.ts';
+import { readPush } from '../../functions/send-enquiry/settings.ts';
 import { webPushKey } from '../../local/keys.ts';
 
 const key = `${'A'.repeat(42)}E`;

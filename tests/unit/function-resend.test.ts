@@ -1,7 +1,7 @@
 import { addressParser } from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
-import { mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
 import { mailbox, resendTransport } from '../../functions/send-enquiry/mail/resend.ts';
+import { mailsFor } from '../../functions/send-enquiry/mail/submission-mails.ts';
 import type { OutboxRow } from '../../functions/send-enquiry/outbox/row.ts';
 import { TransportError } from '../../functions/send-enquiry/outbox/transport.ts';
 import { site as company } from '../../src/site.ts';

@@ -3,7 +3,7 @@ import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { resumeDownload } from '../../functions/send-enquiry/http/resume-download.ts';
 import { maxNameLength, storedName } from '../../functions/send-enquiry/store/resume-name.ts';
 import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
-import type { Resume } from '../../functions/send-enquiry/submission.ts';
+import type { Resume } from '../../functions/send-enquiry/submission/received.ts';
 import { resumeTypes } from '../../src/features/careers/fields.ts';
 import { dependencies, endpoint } from '../support/handler.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readWebhook, webhookChannel } from '../../functions/send-enquiry/webhook.ts';
+import { webhookChannel } from '../../functions/send-enquiry/outbox/webhook.ts';
+import { readWebhook } from '../../functions/send-enquiry/settings.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 const secret = `whsec_${'A'.repeat(32)}`;

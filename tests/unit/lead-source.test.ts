@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leadSource } from '../../functions/send-enquiry/http/lead-source.ts';
-import { mailsFor } from '../../functions/send-enquiry/mail/messages.ts';
+import { mailsFor } from '../../functions/send-enquiry/mail/submission-mails.ts';
 import { arrivals } from '../../src/components/form/lead-source.client.ts';
 import { sourceHeader } from '../../src/components/form/lead-source.ts';
 

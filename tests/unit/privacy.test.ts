@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignals } from '../../functions/send-enquiry/submission.ts';
+import { readSignals } from '../../functions/send-enquiry/submission/signals.ts';
 import { consent, inTamil } from '../../src/components/form/consent.ts';
 import { noticeTexts, tamilNotice } from '../../src/components/form/notice-texts.ts';
 import { measurementText } from '../../src/features/legal/measurement-text.ts';

@@ -6,9 +6,10 @@ import { visitDays } from '../../../src/features/enquiry/visit-times.ts';
 import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
-import { type FormType, formFields, nouns } from '../forms.ts';
 import { type Html, html } from '../html.ts';
-import type { FieldErrors, Submission } from '../submission.ts';
+import { type FormType, formFields, nouns } from '../submission/forms.ts';
+import type { Submission } from '../submission/received.ts';
+import type { FieldErrors } from '../submission/validation.ts';
 
 /** What the page says. */
 export interface FormPage {

@@ -1,5 +1,5 @@
 import type { Html } from '../html.ts';
-import type { FieldErrors } from '../submission.ts';
+import type { FieldErrors } from '../submission/validation.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 

@@ -1,5 +1,5 @@
 import { resumeMediaType } from '../../../src/features/careers/schema.ts';
-import type { Resume } from '../submission.ts';
+import type { Resume } from '../submission/received.ts';
 
 /** The file as an attachment: browsers must save it and never show it as a page of this origin. */
 export function resumeDownload({ name, bytes }: Resume): Response {

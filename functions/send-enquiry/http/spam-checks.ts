@@ -1,4 +1,4 @@
-import type { Signals } from '../submission.ts';
+import type { Signals } from '../submission/signals.ts';
 
 /** Asks whether a visitor passed the challenge in their browser. @param token undefined if the form brought none */
 export type Challenge = (token: string | undefined, address: string | undefined) => Promise<boolean>;

@@ -1,40 +1,12 @@
 import { site as company } from '../../../src/site.ts';
-import type { Form } from '../forms.ts';
-import { projectSlug, projectTitleOf } from '../known-projects.ts';
+import { projectSlug } from '../known-projects.ts';
+import type { Form } from '../submission/forms.ts';
 
 /** A desk of the company, as `site.email` names it. */
 type Desk = keyof typeof company.email;
 
 /** Addresses that notifications go to, by desk or by the slug of a project. */
 export type Recipients = ReadonlyMap<string, readonly string[]>;
-
-/** Addresses of one desk or project at most: each is a mail of its own. */
-const maxAddresses = 10;
-
-/**
- * Reads `NOTIFICATION_RECIPIENTS`, for example `info: a@example.com, b@example.com; amara: c@example.com`.
- * A name that is no desk and no project is logged and does not stop the start: a project may have been removed.
- * @throws if it is malformed
- */
-export function readRecipients(text: string | undefined): Recipients {
-  const recipients = new Map<string, readonly string[]>();
-  for (const entry of text?.split(';').filter((part) => part.trim()) ?? []) {
-    const [, name = '', list = ''] = /^\s*([a-z0-9-]+)\s*:(.*)$/s.exec(entry) ?? [];
-    const addresses = [...new Set(list.split(',').map((address) => address.trim()))];
-    if (!addresses.every((address) => /^[!-~]+@[!-~]+$/.test(address) && !/[<>()@].*@/.test(address)))
-      throw new Error(
-        'NOTIFICATION_RECIPIENTS must look like "info: a@example.com, b@example.com; amara: c@example.com".',
-      );
-    if (addresses.length > maxAddresses)
-      throw new Error(`NOTIFICATION_RECIPIENTS must name at most ${maxAddresses} addresses for "${name}".`);
-    if (!Object.hasOwn(company.email, name) && !projectTitleOf(name))
-      console.error(
-        `NOTIFICATION_RECIPIENTS names "${name}", which is no desk and no project: nobody is written to for it.`,
-      );
-    recipients.set(name, addresses);
-  }
-  return recipients;
-}
 
 /** The desk that a form is for. */
 const deskOf = ({ formType }: Form): Desk =>

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import type { FormField } from '../../src/components/form/form-field.ts';
-import { applicationFields } from '../../src/features/careers/fields.ts';
-import { applicationSchema } from '../../src/features/careers/schema.ts';
+import type { FormField } from '../../../src/components/form/form-field.ts';
+import { applicationFields } from '../../../src/features/careers/fields.ts';
+import { applicationSchema } from '../../../src/features/careers/schema.ts';
 import {
   brochureFields,
   contactFields,
   landFields,
   leadFields,
   visitFields,
-} from '../../src/features/enquiry/fields.ts';
-import { enquirySchema } from '../../src/features/enquiry/schema.ts';
-import { vendorFields } from '../../src/features/vendors/fields.ts';
-import { vendorSchema } from '../../src/features/vendors/schema.ts';
+} from '../../../src/features/enquiry/fields.ts';
+import { enquirySchema } from '../../../src/features/enquiry/schema.ts';
+import { vendorFields } from '../../../src/features/vendors/fields.ts';
+import { vendorSchema } from '../../../src/features/vendors/schema.ts';
 
 /** Every form there is, told apart by `formType`. */
 export const formSchema = z.discriminatedUnion('formType', [
@@ -51,4 +51,15 @@ export const nouns: Record<FormType, 'enquiry' | 'vendor form' | 'application'> 
   land: 'enquiry',
   vendor: 'vendor form',
   career: 'application',
+};
+
+/** What each form is called where the company reads of it. */
+export const titles: Record<FormType, string> = {
+  contact: 'Enquiry',
+  brochure: 'Brochure request',
+  lead: 'Project lead',
+  visit: 'Site visit',
+  land: 'Land for a joint venture',
+  vendor: 'Vendor submission',
+  career: 'Job application',
 };

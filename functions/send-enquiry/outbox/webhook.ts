@@ -1,36 +1,9 @@
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Channel } from './outbox/dispatcher.ts';
-import { claimedRowSchema, type OutboxRow, type OutgoingMail } from './outbox/row.ts';
-import { post } from './outbox/transport.ts';
-
-/** Where leads are handed over to. */
-export interface WebhookSettings {
-  url: URL;
-  /** The key of the signatures, decoded. */
-  secret: Buffer;
-}
-
-/**
- * Reads `WEBHOOK_URL` and `WEBHOOK_SECRET`; undefined where both are unset.
- * @throws if one is missing or malformed: the address must be https, or on this machine, and the secret `whsec_` with
- * 24 to 64 bytes as base64, as Standard Webhooks has it
- */
-export function readWebhook(
-  url: string | undefined,
-  secret: string | undefined,
-): WebhookSettings | undefined {
-  if (!url && !secret) return undefined;
-  const address = URL.parse(url ?? '');
-  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address?.hostname ?? '');
-  if (!address || !(address.protocol === 'https:' || (isLocal && address.protocol === 'http:')))
-    throw new Error('WEBHOOK_URL must be an https address.');
-  const [, base64 = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret ?? '') ?? [];
-  const key = Buffer.from(base64, 'base64');
-  if (key.length < 24 || key.length > 64)
-    throw new Error('WEBHOOK_SECRET must be "whsec_" and 24 to 64 random bytes as base64.');
-  return { url: address, secret: key };
-}
+import type { WebhookSettings } from '../settings.ts';
+import type { Channel } from './dispatcher.ts';
+import { claimedRowSchema, type OutboxRow, type OutgoingMail } from './row.ts';
+import { post } from './transport.ts';
 
 /** The row of the outbox that owes a hand-over. The database writes the body when it is claimed. */
 export const webhookRow = ({ url }: WebhookSettings): OutboxRow => ({

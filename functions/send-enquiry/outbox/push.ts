@@ -1,56 +1,16 @@
-import { createECDH, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import * as z from 'zod/mini';
-import { enquiryTypes } from '../../src/features/enquiry/fields.ts';
-import type { Enquiry } from '../../src/features/enquiry/schema.ts';
-import type { PushMessage } from '../../src/lib/push-message.ts';
-import { site as company } from '../../src/site.ts';
-import { projectSlug } from './known-projects.ts';
-import { titles } from './mail/messages.ts';
-import type { Channel } from './outbox/dispatcher.ts';
-import type { OutboxRow } from './outbox/row.ts';
-import { RecipientGoneError, TransportError, transportTimeout } from './outbox/transport.ts';
-
-/** How devices are notified: Web Push (RFC 8030) with VAPID (RFC 8292). */
-export interface PushSettings {
-  /** The key pair of VAPID, as base64url: 32 bytes and an uncompressed point. */
-  privateKey: string;
-  publicKey: string;
-  /** The hosts that are sent to, for example `fcm.googleapis.com` or `*.push.apple.com`. */
-  services: readonly string[];
-}
-
-/** Those of Chrome and its relatives, Chromium, Firefox, Edge and Safari. */
-const knownServices =
-  'fcm.googleapis.com, jmt17.google.com, *.push.services.mozilla.com, *.notify.windows.com, *.push.apple.com';
-
-/**
- * Reads `WEB_PUSH_PRIVATE_KEY` and `WEB_PUSH_SERVICES`; undefined without a key. An endpoint is what somebody's browser
- * says it is, so a live site, which `siteUrl` tells by https, sends to names of the internet alone.
- * @throws if one is malformed
- */
-export function readPush(
-  privateKey: string | undefined,
-  services: string | undefined,
-  siteUrl: string | undefined,
-): PushSettings | undefined {
-  if (!privateKey) return undefined;
-  const pair = createECDH('prime256v1');
-  try {
-    if (!/^[\w-]{43}$/.test(privateKey)) throw new Error('not 32 bytes');
-    pair.setPrivateKey(privateKey, 'base64url');
-  } catch {
-    throw new Error('WEB_PUSH_PRIVATE_KEY must be a private key of P-256: 32 bytes as base64url.');
-  }
-  const hosts = (services ?? knownServices).split(',').map((host) => host.trim());
-  const form = siteUrl?.startsWith('https:')
-    ? /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/
-    : /^(\*\.)?[a-z0-9.-]+(:\d+)?$/;
-  const wrong = hosts.find((host) => !form.test(host));
-  if (wrong !== undefined)
-    throw new Error(`WEB_PUSH_SERVICES must name hosts of the internet, not "${wrong}".`);
-  return { privateKey, publicKey: pair.getPublicKey('base64url'), services: hosts };
-}
+import { enquiryTypes } from '../../../src/features/enquiry/fields.ts';
+import type { Enquiry } from '../../../src/features/enquiry/schema.ts';
+import type { PushMessage } from '../../../src/lib/push-message.ts';
+import { site as company } from '../../../src/site.ts';
+import { projectSlug } from '../known-projects.ts';
+import type { PushSettings } from '../settings.ts';
+import { titles } from '../submission/forms.ts';
+import type { Channel } from './dispatcher.ts';
+import type { OutboxRow } from './row.ts';
+import { RecipientGoneError, TransportError, transportTimeout } from './transport.ts';
 
 /** The row of the outbox that owes a notification, which the database makes one of for every device. */
 export function pushRow(enquiry: Enquiry, project: string | undefined): OutboxRow {

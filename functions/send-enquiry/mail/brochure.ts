@@ -1,0 +1,50 @@
+import { paths } from '../../../src/paths.ts';
+import { site as company } from '../../../src/site.ts';
+import { type BrochureLinks, brochureLink, linkLifetime } from '../brochure-links.ts';
+import { projectSlug } from '../known-projects.ts';
+import type { Form } from '../submission/forms.ts';
+import { greeting } from './greeting.ts';
+import { headerText } from './header-text.ts';
+import { personOf } from './sender-name.ts';
+import type { MailContent } from './template.ts';
+
+/** Where the links in mails lead. */
+export interface LinkContext {
+  /** Origin of the public site: from the settings, never from a request. */
+  site: string;
+  brochures: BrochureLinks;
+  /** Seconds since 1970. */
+  now: () => number;
+}
+
+/** What somebody reads who asked for a brochure. */
+export function brochure(
+  form: Extract<Form, { formType: 'brochure' }>,
+  { site, brochures, now }: LinkContext,
+): MailContent {
+  const slug = projectSlug(form.projectTitle);
+  if (slug === undefined) {
+    // No title that somebody made up goes to anybody's address.
+    return {
+      subject: headerText(`Your brochure from ${company.name}`),
+      paragraphs: [greeting(personOf(form)), 'Our projects are all here, each with a page of its own.'],
+      link: { label: 'See our projects', address: new URL(paths.portfolio, site).href },
+      closing: [invitation],
+    };
+  }
+  const sent = now();
+  const address = brochureLink(slug, site, brochures, sent);
+  // A date: the mail of a suspect request may wait for its release.
+  const last = lastDay.format((sent + linkLifetime) * 1000);
+  const lasts = address.startsWith(brochures.functionUrl) ? [`The link works until ${last}.`] : [];
+  return {
+    subject: headerText(`Your brochure: ${form.projectTitle}`),
+    paragraphs: [greeting(personOf(form)), `Here is the brochure of ${form.projectTitle}.`],
+    link: { label: 'Open the brochure', address },
+    closing: [...lasts, invitation],
+  };
+}
+
+const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+const invitation = 'Would you like to see it in person? Reply to this mail and we will arrange a visit.';

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { OutboxRow } from '../outbox/row.ts';
+import type { Form } from '../submission/forms.ts';
+import { acknowledgement } from './acknowledgement.ts';
+import { brochure, type LinkContext } from './brochure.ts';
+import { type Attached, notification, projectOf } from './notification.ts';
+import { deskAddress, type Recipients, recipientsOf } from './recipients.ts';
+import { htmlBody, type MailContent, textBody } from './template.ts';
+import { visitCalendar } from './visit-calendar.ts';
+
+/** Where the links in mails lead, and who sends them. */
+export interface MailContext extends LinkContext {
+  /** The sender's address. */
+  from: string;
+  recipients: Recipients;
+}
+
+/** What goes to whom about one submission. */
+export function mailsFor(form: Form, context: MailContext, attached: Attached = {}): OutboxRow[] {
+  const write = (
+    kind: OutboxRow['kind'],
+    recipient: string,
+    replyTo: string | null,
+    content: MailContent,
+  ): OutboxRow => ({
+    kind,
+    recipient,
+    reply_to: replyTo,
+    subject: content.subject,
+    text_body: textBody(content),
+    html_body: htmlBody(content),
+    message_id: `<${randomUUID()}@${context.from.split('@')[1]}>`,
+  });
+  const mails: OutboxRow[] = [
+    ...recipientsOf(form, context.recipients, projectOf(form, attached)).map((recipient) =>
+      write('notification', recipient, form.email, notification(form, context.site, attached)),
+    ),
+    {
+      ...write('acknowledgement', form.email, deskAddress(form), acknowledgement(form)),
+      ...(form.formType === 'visit' && { calendar: visitCalendar(form, randomUUID()) }),
+    },
+  ];
+  if (form.formType === 'brochure')
+    mails.push(write('brochure', form.email, deskAddress(form), brochure(form, context)));
+  return mails;
+}

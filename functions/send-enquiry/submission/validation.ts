@@ -1,0 +1,54 @@
+import { maxResumeBytes } from '../../../src/features/careers/fields.ts';
+import {
+  messages as applicationMessages,
+  isAcceptedResume,
+  resumeType,
+} from '../../../src/features/careers/schema.ts';
+import { canBeVisited, mayHaveBrochure } from '../known-projects.ts';
+import { type FieldName, type Form, formSchema } from './forms.ts';
+import { formTypeOf, type Received, type Resume, textFields } from './received.ts';
+
+/** One sentence for each field that is wrong. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/**
+ * The form, if what arrived is one, with the resume of a job application; otherwise what is wrong with it.
+ * The rules are those of the shared schemas.
+ * @param delivers whether the site delivers vendor submissions and job applications
+ */
+export function parseSubmission(
+  { fields, resume }: Received,
+  delivers: boolean,
+): { form: Form } | { errors: FieldErrors } {
+  const formType = formTypeOf(fields, delivers);
+  if (!formType) return { errors: { formType: 'This kind of form is not known.' } };
+
+  const result = formSchema.safeParse(fields);
+  const errors: FieldErrors = {};
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = textFields.find((known) => known === path[0]) ?? 'formType';
+    errors[name] ??= message;
+  }
+  if (result.data?.formType === 'brochure' && !mayHaveBrochure(result.data.projectTitle))
+    return { errors: { projectTitle: unregisteredMessage(result.data.projectTitle) } };
+  if (result.data?.formType === 'visit' && !canBeVisited(result.data.projectTitle))
+    return { errors: { projectTitle: notVisitable } };
+  const resumeError = formType === 'career' ? wrongResume(resume) : undefined;
+  if (resumeError) errors.resume = resumeError;
+  return result.success && !resumeError ? { form: result.data } : { errors };
+}
+
+/** @param title of a project that is not registered yet */
+const unregisteredMessage = (title: string): string =>
+  `${title} has no brochure before its registration. Please write to us, and we will tell you when it is registered.`;
+
+/** It names no project: the title may be anybody's text. */
+const notVisitable =
+  'This project cannot be visited at present. Please write to us, and we will tell you what you can see.';
+
+/** What is wrong with a resume; undefined if nothing is. */
+function wrongResume(resume: Resume | undefined): string | undefined {
+  if (!resume || !resumeType(resume.name)) return applicationMessages.resume;
+  if (resume.bytes.length > maxResumeBytes) return applicationMessages.resumeTooLarge;
+  return isAcceptedResume(resume.name, resume.bytes) ? undefined : applicationMessages.resume;
+}
