@@ -25,8 +25,8 @@ async function load(host: HTMLElement): Promise<void> {
     if (host.closest('dialog')?.open) host.querySelector('input')?.focus();
   } catch (error) {
     console.error((error as Error).message);
-    otherwise?.toggleAttribute('hidden', false);
     loading = undefined;
+    throw error;
   } finally {
     status?.toggleAttribute('hidden', true);
   }
@@ -35,5 +35,6 @@ async function load(host: HTMLElement): Promise<void> {
 /**
  * Adds the provider's scripts to the page, once; after a failure the next call tries again.
  * @param host the `<lead-form>` of LeadFormDialog.astro
+ * @throws if a script cannot be fetched
  */
 export const loadProvider = (host: HTMLElement): Promise<void> => (loading ??= load(host));
