@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { otherPosition } from '../../careers/fields.ts';
 import type { FileColumns } from '../export/file-export.client.ts';
-import { saveFile } from '../export/save-file.client.ts';
 import { nothing } from '../format.ts';
 import { usePages } from '../paging.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
@@ -9,7 +8,7 @@ import { ContactFacts, Fact, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { SuspectNotice, suspectMark } from '../records/SuspectNotice.tsx';
 import { useTask } from '../useTask.ts';
-import { type JobApplication, loadJobApplications, loadResume } from './job-applications.client.ts';
+import { downloadResume, type JobApplication, loadJobApplications } from './job-applications.client.ts';
 
 const positionName = ({ position }: JobApplication) => (position === otherPosition ? 'Other' : position);
 
@@ -61,8 +60,6 @@ interface DetailsProps {
 
 function Details({ application, onChange }: DetailsProps) {
   const [downloading, run] = useTask('The resume could not be opened. Please try again.');
-  const downloadResume = () =>
-    run(async () => saveFile(application.resume_name, await loadResume(application)));
 
   return (
     <>
@@ -78,7 +75,7 @@ function Details({ application, onChange }: DetailsProps) {
           type="button"
           className="button button-primary"
           disabled={downloading}
-          onClick={downloadResume}
+          onClick={() => run(() => downloadResume(application))}
         >
           Download resume
         </button>

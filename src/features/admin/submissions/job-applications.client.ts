@@ -2,6 +2,7 @@
 import { functionUrl } from '../../../components/form/function-url.ts';
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
+import { saveFile } from '../export/save-file.client.ts';
 import { newestFirst, pageSize } from '../paging.ts';
 
 export type JobApplication = Database['public']['Tables']['job_applications']['Row'];
@@ -10,11 +11,14 @@ export type JobApplication = Database['public']['Tables']['job_applications']['R
 export const loadJobApplications = (size = pageSize) =>
   newestFirst<JobApplication>((options) => supabase().from('job_applications').select('*', options), size);
 
-/** Downloads an application's resume by a link that works once, within a minute. @throws without a link or a file */
-export async function loadResume({ id }: JobApplication): Promise<Blob> {
+/**
+ * Saves an application's resume under the file name it arrived with, by a link that works once, within a minute.
+ * @throws without a link or a file
+ */
+export async function downloadResume({ id, resume_name }: JobApplication): Promise<void> {
   const { data: token, error } = await supabase().rpc('resume_link', { application: id });
   if (error || !token) throw error ?? new Error('no link');
   const response = await fetch(`${functionUrl}?resume=${token}`);
   if (!response.ok) throw new Error(`resume download failed with status ${response.status}`);
-  return response.blob();
+  saveFile(resume_name, await response.blob());
 }
