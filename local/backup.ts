@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { access, constants, cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
-import { packTar, unpackTar } from 'modern-tar/fs';
+import { createGzip } from 'node:zlib';
+import { packTar } from 'modern-tar/fs';
 import * as z from 'zod/mini';
-import { type Backend, openDatabase } from './backend.ts';
-import { type DataFolder, databaseFiles, startedMarker, workFolder } from './data-folder.ts';
-import { keysFile, loadKeys } from './keys.ts';
+import type { Backend } from './backend.ts';
+import { databaseFiles, startedMarker, workFolder } from './data-folder.ts';
+import { keysFile } from './keys.ts';
 import { outboxFolder } from './mail-files.ts';
 
 /** Why a backup cannot be written or restored. */
@@ -17,14 +17,14 @@ export class BackupError extends Error {
 }
 
 /** Says what the archive is. */
-const manifest = 'backup.json';
-const manifestSchema = z.object({ format: z.literal(1), createdAt: z.string() });
+export const manifest = 'backup.json';
+export const manifestSchema = z.object({ format: z.literal(1), createdAt: z.string() });
 
 /**
  * Names of what a backup holds of a data folder. Restored in this order: without its marker, which comes last, a
  * database counts as one that never finished its first start.
  */
-const contents = [keysFile(''), outboxFolder(''), databaseFiles(''), startedMarker('')];
+export const contents = [keysFile(''), outboxFolder(''), databaseFiles(''), startedMarker('')];
 
 /**
  * Copies the database of a running backend, for `writeBackup`: requests wait for the copy and not for the packing.
@@ -68,59 +68,8 @@ export async function writeBackup(folder: string, copy: string, file: string): P
 const copyEntry = (from: string, to: string, name: string) =>
   cp(join(from, name), join(to, name), { recursive: true, mode: constants.COPYFILE_FICLONE });
 
-/**
- * Puts a backup into a claimed data folder.
- * @param replace sets data that is there aside; otherwise the folder must hold none
- * @returns the folder that the old data was moved to, if there was any
- * @throws {BackupError} if the archive is damaged or no backup; the folder is unchanged then
- */
-export async function restoreBackup(
-  folder: DataFolder,
-  archive: string,
-  replace: boolean,
-): Promise<string | undefined> {
-  const present = (await readdir(folder.path)).filter((name) => contents.includes(name));
-  // A build makes keys, and nothing is lost with those alone.
-  const holdsData = present.some((name) => name !== keysFile(''));
-  if (holdsData && !replace)
-    throw new BackupError(`${folder.path} holds data already. With --replace it is set aside.`);
-  const unpacked = await workFolder(folder.path);
-  try {
-    await unpack(archive, unpacked);
-    const aside = join(folder.path, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
-    if (present.length > 0) await mkdir(aside, { mode: 0o700 });
-    for (const name of present) await rename(join(folder.path, name), join(aside, name));
-    for (const name of contents)
-      if (await exists(join(unpacked, name))) await rename(join(unpacked, name), join(folder.path, name));
-    return present.length > 0 ? aside : undefined;
-  } finally {
-    await rm(unpacked, { recursive: true, force: true });
-  }
-}
-
-async function unpack(archive: string, directory: string): Promise<void> {
-  const name = basename(archive);
-  const accepted = new Set([...contents, manifest]);
-  const target = unpackTar(directory, {
-    fmode: 0o600,
-    dmode: 0o700,
-    filter: ({ name: path, type }) =>
-      (type === 'file' || type === 'directory') && accepted.has(path.split('/')[0] ?? ''),
-  });
-  if (!(await exists(archive))) throw new BackupError(`There is no file ${archive}.`);
-  try {
-    await pipeline(createReadStream(archive), createGunzip(), target);
-    manifestSchema.parse(JSON.parse(await readFile(join(directory, manifest), 'utf8')));
-    await access(keysFile(directory));
-    await access(startedMarker(directory));
-    await loadKeys(directory);
-    await (await openDatabase(databaseFiles(directory))).close();
-  } catch (cause) {
-    throw new BackupError(`${name} is damaged, or no backup of this site. Nothing was changed.`, { cause });
-  }
-}
-
-const exists = (path: string) =>
+/** Whether there is a file or folder at a path. */
+export const exists = (path: string) =>
   access(path).then(
     () => true,
     () => false,

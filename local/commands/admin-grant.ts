@@ -7,7 +7,8 @@
 import { createInterface } from 'node:readline/promises';
 import * as z from 'zod/mini';
 import { paths } from '../../src/paths.ts';
-import { assertSucceeded, CommandError, openConnection, readArguments, runCommand } from './connection.ts';
+import { CommandError, readArguments, runCommand } from './command-line.ts';
+import { assertSucceeded, openConnection } from './connection.ts';
 
 const accountSchema = z.nullable(
   z.object({

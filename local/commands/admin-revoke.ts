@@ -3,7 +3,8 @@
  * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
  * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
-import { assertSucceeded, CommandError, openConnection, readArguments, runCommand } from './connection.ts';
+import { CommandError, readArguments, runCommand } from './command-line.ts';
+import { assertSucceeded, openConnection } from './connection.ts';
 
 await runCommand(async () => {
   const { email } = readArguments('npm run admin:revoke -- EMAIL');

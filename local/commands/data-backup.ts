@@ -6,7 +6,8 @@ import { stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { BackupError, writeBackup } from '../backup.ts';
 import { claimFolder, FolderInUseError, workFolder } from '../data-folder.ts';
-import { askMaintenance, CommandError, openConnection, runCommand } from './connection.ts';
+import { CommandError, runCommand } from './command-line.ts';
+import { askMaintenance, openConnection } from './connection.ts';
 
 await runCommand(async () => {
   const [file = `backup-${new Date().toISOString().replaceAll(':', '-')}.tar.gz`, ...more] =

@@ -9,14 +9,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { outboxFolder } from '../mail-files.ts';
-import {
-  askMaintenance,
-  assertSucceeded,
-  CommandError,
-  openConnection,
-  readArguments,
-  runCommand,
-} from './connection.ts';
+import { CommandError, readArguments, runCommand } from './command-line.ts';
+import { askMaintenance, assertSucceeded, openConnection } from './connection.ts';
 
 /** Removes the mails kept as files that go to a person or come from one. @returns how many */
 async function eraseFiles(folder: string, email: string): Promise<number> {

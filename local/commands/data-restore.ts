@@ -2,10 +2,11 @@
  * `npm run data:restore -- FILE [--replace]`: puts a backup into the embedded platform's data folder (`DATA_DIR`),
  * which must not be in use. With `--replace`, data that is there is set aside first.
  */
-import { BackupError, restoreBackup } from '../backup.ts';
+import { BackupError } from '../backup.ts';
 import { claimFolder, FolderInUseError } from '../data-folder.ts';
+import { restoreBackup } from '../restore.ts';
 import { dataDirectory } from '../settings.ts';
-import { CommandError, runCommand } from './connection.ts';
+import { CommandError, runCommand } from './command-line.ts';
 
 /** Failures that their message explains. */
 const inWords = (error: unknown) => {

@@ -10,7 +10,8 @@ import { readSettings } from '../../functions/send-enquiry/settings.ts';
 import { functionSettings } from '../enquiry-function.ts';
 import { loadKeys } from '../keys.ts';
 import { fileTransport } from '../mail-files.ts';
-import { assertSucceeded, CommandError, openConnection, runCommand } from './connection.ts';
+import { CommandError, runCommand } from './command-line.ts';
+import { assertSucceeded, openConnection } from './connection.ts';
 
 await runCommand(async () => {
   const project = await openConnection();

@@ -14,17 +14,11 @@ import { type Backend, startBackend } from '../backend.ts';
 import { isBuiltFor } from '../build-key-check.ts';
 import { claimFolder } from '../data-folder.ts';
 import { localFunction } from '../enquiry-function.ts';
+import { exposureWarning } from '../exposure-warning.ts';
 import { startServer } from '../http-server.ts';
 import { brochureKey } from '../keys.ts';
 import { createPlatform } from '../platform.ts';
-import {
-  dataDirectory,
-  deliversSubmissions,
-  exposureWarning,
-  isHosted,
-  listenAddress,
-  publicOrigin,
-} from '../settings.ts';
+import { dataDirectory, deliversSubmissions, isHosted, listenAddress, publicOrigin } from '../settings.ts';
 import { createStaticHost } from '../static-host/index.ts';
 
 /** Prints the brochures of a site that is being served. @param key names the files */

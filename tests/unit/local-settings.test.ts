@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isBuiltFor } from '../../local/build-key-check.ts';
 import { openConnection } from '../../local/commands/connection.ts';
+import { exposureWarning } from '../../local/exposure-warning.ts';
 import { loadKeys } from '../../local/keys.ts';
-import { exposureWarning, listenAddress, publicOrigin } from '../../local/settings.ts';
+import { listenAddress, publicOrigin } from '../../local/settings.ts';
 import { site } from '../../src/site.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
