@@ -10,6 +10,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { minifySync } from 'vite';
 import { contentPolicy, type PolicyOrigins } from './content-policy.ts';
 import { firstScreenStyles } from './first-screen-styles.ts';
+import { removeUnreadAttributes } from './unread-attributes.ts';
 
 /** Finishes each built page: scripts and styles as its first screen needs them, and the policy that allows them. */
 export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
@@ -22,14 +23,7 @@ export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
         const page = parseDocument(await readFile(join(root, name), 'utf8'), { decodeEntities: false });
         await finishScripts(page, root);
         await inlineStyles(page);
-        // Radix writes custom properties that no style here reads; the policy refuses style attributes.
-        for (const { attribs } of selectAll<AnyNode, Element>('[style]', page)) delete attribs['style'];
-        // A random name, and the component's, which no script reads.
-        for (const { attribs } of selectAll<AnyNode, Element>('astro-island', page)) {
-          delete attribs['uid'];
-          const { name: _, ...options } = JSON.parse((attribs['opts'] ?? '{}').replaceAll('&quot;', '"'));
-          attribs['opts'] = JSON.stringify(options).replaceAll('"', '&quot;');
-        }
+        removeUnreadAttributes(page);
         // The editor states its own.
         if (!selectOne('meta[http-equiv=content-security-policy]', page)) {
           const policy = { 'http-equiv': 'content-security-policy', content: contentPolicy(page, origins) };
