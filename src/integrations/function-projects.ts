@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readProjects } from '../features/projects/listed-projects.server.ts';
+import { readProjects } from '../features/projects/project-files.server.ts';
 
 /** Where the function reads which projects there are. */
 export const projectsFile = 'functions/send-enquiry/projects.generated.ts';

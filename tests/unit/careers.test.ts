@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits, maxResumeBytes } from '../../src/features/careers/fields.ts';
-import { applicationSchema, isAcceptedResume, resumeType } from '../../src/features/careers/schema.ts';
+import { isAcceptedResume, resumeType } from '../../src/features/careers/resume-file.ts';
+import { applicationSchema } from '../../src/features/careers/schema.ts';
 
 const application = {
   formType: 'career',

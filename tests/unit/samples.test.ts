@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { readContent } from '../../src/content-check/read-content.ts';
-import { readProjects } from '../../src/features/projects/listed-projects.server.ts';
+import { readProjects } from '../../src/features/projects/project-files.server.ts';
 import {
   onRequest,
   registrationLine,

@@ -1,4 +1,4 @@
-import { resumeMediaType } from '../../../src/features/careers/schema.ts';
+import { resumeMediaType } from '../../../src/features/careers/resume-file.ts';
 import type { Resume } from '../submission/received.ts';
 
 /** The file as an attachment: browsers must save it and never show it as a page of this origin. */

@@ -1,4 +1,5 @@
-import { type JobApplication, resumeMediaType } from '../../../src/features/careers/schema.ts';
+import { resumeMediaType } from '../../../src/features/careers/resume-file.ts';
+import type { JobApplication } from '../../../src/features/careers/schema.ts';
 import type { Enquiry } from '../../../src/features/enquiry/schema.ts';
 import type { VendorSubmission } from '../../../src/features/vendors/schema.ts';
 import { storedName } from './resume-name.ts';

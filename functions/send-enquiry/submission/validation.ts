@@ -1,9 +1,6 @@
 import { maxResumeBytes } from '../../../src/features/careers/fields.ts';
-import {
-  messages as applicationMessages,
-  isAcceptedResume,
-  resumeType,
-} from '../../../src/features/careers/schema.ts';
+import { isAcceptedResume, resumeType } from '../../../src/features/careers/resume-file.ts';
+import { messages as applicationMessages } from '../../../src/features/careers/schema.ts';
 import { canBeVisited, mayHaveBrochure } from '../known-projects.ts';
 import { type FieldName, type Form, formSchema } from './forms.ts';
 import { formTypeOf, type Received, type Resume, textFields } from './received.ts';

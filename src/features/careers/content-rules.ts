@@ -1,13 +1,14 @@
 import type * as z from 'zod';
-import { type ContentEntry, repeated } from '../../lib/content/checked-entry.ts';
+import type { ContentEntry } from '../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
+import { repeatedValues } from '../../lib/content/repeated-values.ts';
 import type { openingSchema } from './opening-schema.ts';
 
 /** A position is a choice of the application form, so each has a title of its own. */
 export const openingMistakes = (
   entries: readonly ContentEntry<z.output<typeof openingSchema>>[],
 ): Mistake[] =>
-  repeated(
+  repeatedValues(
     entries,
     () => ['title'],
     ({ data }) => data.title,

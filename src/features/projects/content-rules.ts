@@ -1,9 +1,10 @@
 /** Rules that hold between projects, or between fields of one; each field's own are in the schema. */
 
 import { leastHeroWidth } from '../../components/picture/picture-size.ts';
-import { at, type Note, repeated } from '../../lib/content/checked-entry.ts';
+import { at, type Note } from '../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { heldBack } from '../../lib/content/publication.ts';
+import { repeatedValues } from '../../lib/content/repeated-values.ts';
 import { projectPath } from '../../paths.ts';
 import { portfolioFilters } from './portfolio/portfolio.ts';
 import { registrationMistakes } from './registration/registration-rules.ts';
@@ -34,25 +35,25 @@ export function projectMistakes(
   const free = nextId(entries.map(({ data }) => data.id));
   const route = ({ data }: ProjectEntry) => (data.route === undefined ? [] : ['route']);
   return [
-    ...repeated(
+    ...repeatedValues(
       entries,
       () => ['id'],
       ({ data }) => data.id,
       () => `id: ${free}`,
     ),
-    ...repeated(
+    ...repeatedValues(
       entries,
       route,
       slugOf,
       ({ name, data }) => `route: ${data.route === undefined ? `${name}-2` : name}`,
     ),
-    ...repeated(
+    ...repeatedValues(
       entries,
       () => ['title'],
       ({ data }) => data.title,
       ({ data }) => `title: ${data.title} 2`,
     ),
-    ...repeated(
+    ...repeatedValues(
       entries,
       () => ['whatsapp'],
       ({ data }) => data.whatsapp,

@@ -1,8 +1,9 @@
 /** Rules between redirects, the pages of the site and the addresses it has published. */
 import { withBrandSlug } from '../../company/brand.ts';
-import { at, type ContentEntry, repeated } from '../../lib/content/checked-entry.ts';
+import { at, type ContentEntry } from '../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { nearestPath } from '../../lib/content/nearest-word.ts';
+import { repeatedValues } from '../../lib/content/repeated-values.ts';
 import type { Redirect } from './schema.ts';
 
 type RedirectEntry = ContentEntry<Redirect>;
@@ -26,7 +27,7 @@ export function redirectMistakes(
   });
   const [only, ...others] = added.filter((address) => !address.startsWith('/project/'));
   return [
-    ...repeated(
+    ...repeatedValues(
       entries,
       () => ['from'],
       ({ data }) => withBrandSlug(data.from),

@@ -1,13 +1,14 @@
 import type * as z from 'zod';
-import { type ContentEntry, type Note, repeated } from '../../lib/content/checked-entry.ts';
+import type { ContentEntry, Note } from '../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
+import { repeatedValues } from '../../lib/content/repeated-values.ts';
 import type { testimonialSchema } from './schema.ts';
 
 type TestimonialEntry = ContentEntry<z.output<ReturnType<typeof testimonialSchema<z.ZodString>>>>;
 
 export function testimonialMistakes(entries: readonly TestimonialEntry[]): Mistake[] {
   const free = Math.max(0, ...entries.map(({ data }) => data.id)) + 1;
-  return repeated(
+  return repeatedValues(
     entries,
     () => ['id'],
     ({ data }) => data.id,

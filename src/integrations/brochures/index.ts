@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { brochureKeyOf } from '../../../functions/send-enquiry/brochure-links.ts';
-import { readProjects } from '../../features/projects/listed-projects.server.ts';
+import { readProjects } from '../../features/projects/project-files.server.ts';
 import { brochureCache, printBrochures, withoutBrochures } from './print.ts';
 
 /**
