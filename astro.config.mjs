@@ -84,7 +84,12 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: '/src/integrations/image-service.ts',
-      config: { avif: { effort: 1, chromaSubsampling: '4:2:0' }, webp: { effort: 2 } },
+      config: {
+        avif: { effort: 1, chromaSubsampling: '4:2:0' },
+        // Small and first on the screen: the encoder takes more time for them.
+        phoneAvif: { quality: 34, effort: 3, tune: 'ssim', chromaSubsampling: '4:2:0' },
+        webp: { effort: 2 },
+      },
     },
   },
   fonts: [

@@ -1,6 +1,7 @@
 /**
- * Astro's own image service, and one thing more: a picture asked for with a `heading` becomes a social picture.
- * Being an image of Astro, it is made once, kept in the cache and named by what is drawn on it.
+ * Astro's own image service, and two things more. A picture asked for with a `heading` becomes a social picture: being
+ * an image of Astro, it is made once, kept in the cache and named by what is drawn on it. One of the quality `phone`
+ * takes the encoder's settings for phones from `astro.config.mjs`.
  */
 import { createHash } from 'node:crypto';
 import type { LocalImageService } from 'astro';
@@ -39,7 +40,12 @@ export default {
     return { ...transform, ...Object.fromEntries(given) };
   },
   async transform(input, transform, config, logger) {
-    if (!transform['heading']) return sharpService.transform(input, transform, config, logger);
+    if (!transform['heading']) {
+      const { avif, phoneAvif, ...others } = config.service.config;
+      const encoders = { ...others, avif: transform.quality === 'phone' ? phoneAvif : avif };
+      const settings = { ...config, service: { ...config.service, config: encoders } };
+      return sharpService.transform(input, transform, settings, logger);
+    }
     return { data: await drawSocialPicture(input, transform as unknown as SocialTexts), format: 'jpg' };
   },
 } satisfies LocalImageService;
