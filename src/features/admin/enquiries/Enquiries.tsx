@@ -5,16 +5,16 @@ import type { LoadPage, Pages } from '../paging.ts';
 import { type Column, dateColumn, type Mark } from '../records/DataTable.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { suspectMark } from '../records/SuspectNotice.tsx';
+import { type Colleague, loadColleagues } from './colleagues.client.ts';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
 import { type Enquiry, loadEnquiries, loadSources } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
 import { fileColumns } from './export-columns.ts';
-import { countOfPerson, maxOfPerson } from './lead-history.client.ts';
-import { type Colleague, loadColleagues } from './lead-progress.client.ts';
 import { statusLabel } from './lead-progress.ts';
 import { isOverdue } from './overdue.ts';
 import { groupByPerson } from './person-groups.ts';
+import { countOfPerson, maxOfPerson } from './same-person.client.ts';
 
 interface Props {
   /** Id of the person who looks. */

@@ -3,11 +3,11 @@ import { formatDay, formatMoment } from '../format.ts';
 import { ContactFacts, Fact, FactLink, Facts, Message } from '../records/RecordFacts.tsx';
 import { SuspectNotice } from '../records/SuspectNotice.tsx';
 import { useTask } from '../useTask.ts';
+import type { Colleague } from './colleagues.client.ts';
 import { type Enquiry, markAnswered } from './enquiries.client.ts';
 import { HandOver } from './HandOver.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadProgress } from './LeadProgress.tsx';
-import type { Colleague } from './lead-progress.client.ts';
 import { describeTouch } from './lead-source.ts';
 import { isOverdue } from './overdue.ts';
 

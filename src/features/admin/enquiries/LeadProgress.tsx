@@ -2,8 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
 import { toast } from '../../../components/toast/toast.client.ts';
 import { useTask } from '../useTask.ts';
+import type { Colleague } from './colleagues.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
-import { type Colleague, type Progress, saveProgress } from './lead-progress.client.ts';
+import { type Progress, saveProgress } from './lead-progress.client.ts';
 import { maxReason, statuses } from './lead-progress.ts';
 
 interface Props {

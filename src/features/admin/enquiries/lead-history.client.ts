@@ -1,55 +1,12 @@
-/** The notes and the history of the person behind an enquiry. */
+/** The history of an enquiry, and the notes in it. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
 
 export type HistoryEntry = Database['public']['Tables']['enquiry_history']['Row'];
 
-/** Enquiries of one person that are counted and shown at most, as in `count_of_person`. */
-export const maxOfPerson = 100;
-
-/** Entries of a history that are shown at most. */
-const maxEntries = 200;
-
 /** Writes a note into the history of an enquiry. @throws if the database refuses */
 export async function addNote({ id }: Enquiry, note: string): Promise<void> {
   const { data, error } = await supabase().rpc('add_note', { enquiry: id, note });
   if (error || !data) throw error ?? new Error('the note was not kept');
-}
-
-/** How many enquiries the person of each has sent, by id; nothing if the database does not answer. */
-export async function countOfPerson(enquiries: readonly Enquiry[]): Promise<Record<string, number>> {
-  const { data } = await supabase().rpc('count_of_person', { enquiries: enquiries.map(({ id }) => id) });
-  return (data ?? {}) as Record<string, number>;
-}
-
-/** The enquiries of the person behind one, newest first, and what became of them. @throws on failure */
-export async function loadPerson(
-  enquiry: Enquiry,
-): Promise<{ enquiries: Enquiry[]; history: HistoryEntry[] }> {
-  const { id, phone_key, mail_key } = enquiry;
-  const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
-  const same = [
-    `id.eq.${id}`,
-    ...(phone_key ? [`phone_key.eq.${phone_key}`] : []),
-    ...(mail_key ? [`mail_key.eq.${quoted(mail_key)}`] : []),
-  ];
-  const found = await supabase()
-    .from('enquiries')
-    .select('*')
-    .or(same.join())
-    .order('created_at', { ascending: false })
-    .limit(maxOfPerson);
-  if (found.error) throw found.error;
-  const { data, error } = await supabase()
-    .from('enquiry_history')
-    .select('*')
-    .in(
-      'enquiry_id',
-      found.data.map((row) => row.id),
-    )
-    .order('id', { ascending: false })
-    .limit(maxEntries);
-  if (error) throw error;
-  return { enquiries: found.data, history: data };
 }

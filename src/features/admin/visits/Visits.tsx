@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { dial } from '../../../company/contact-links.ts';
 import { Field } from '../../../components/form/Field.tsx';
+import { type Colleague, loadColleagues } from '../enquiries/colleagues.client.ts';
 import { EnquiryDetails } from '../enquiries/EnquiryDetails.tsx';
 import type { Enquiry } from '../enquiries/enquiries.client.ts';
-import { type Colleague, loadColleagues } from '../enquiries/lead-progress.client.ts';
 import { statusLabel } from '../enquiries/lead-progress.ts';
 import { formatCount, formatDate, nothing, today } from '../format.ts';
 import { PrintableSection } from '../PrintableSection.tsx';
