@@ -1,8 +1,8 @@
-/** What holds for every text of the content: placeholders, links, lengths. */
+/** What holds for every text of the content: placeholders, lengths. */
 
 import { type Note, toBeWritten } from '../lib/content/checked-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
-import { nearestPath, nearestWord } from '../lib/content/nearest-word.ts';
+import { nearestWord } from '../lib/content/nearest-word.ts';
 import type { Leaf } from './field-schema.ts';
 
 /** A text of a content file. */
@@ -41,31 +41,6 @@ export const unwrittenMistakes = ({ text, ...place }: PlacedText): Mistake[] =>
         },
       ]
     : [];
-
-const link = /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*(\S+)|href="([^"]*)"/gm;
-
-/** Links of a markdown text that lead nowhere. @param pages the addresses of the site */
-export function linkMistakes({ text, line, ...place }: PlacedText, pages: ReadonlySet<string>): Mistake[] {
-  return [...text.matchAll(link)].flatMap(({ 1: inline, 2: defined, 3: href, index }): Mistake[] => {
-    const target = inline ?? defined ?? href ?? '';
-    if (/^(https:\/\/|mailto:|tel:|#|\.{1,2}\/.*\.(jpe?g|png|webp|avif|svg)$)/i.test(target)) return [];
-    const path = target.replace(/[?#].*$/, '');
-    if (pages.has(path)) return [];
-    const here = { ...place, line: lineOf({ ...place, line, text }, index), found: target };
-    if (/^[a-z]+:/i.test(target) || /^www\./.test(target)) {
-      const secure = `https://${target.replace(/^[a-z]+:\/*/i, '')}`;
-      return [{ ...here, expected: 'an address that begins with https://', write: secure }];
-    }
-    const near = nearestPath(path.startsWith('/') ? path : `/${path}`, pages);
-    return [
-      {
-        ...here,
-        expected: `a page of this site, beginning with /, or an address that begins with https://`,
-        write: near ?? '/contact',
-      },
-    ];
-  });
-}
 
 /** A text that is longer than such texts are, where that is allowed. */
 export const lengthNotes = (file: string, line: number, { schema, value, path }: Leaf): Note[] => {

@@ -3,26 +3,16 @@
 import { leastHeroWidth } from '../../components/picture/picture-size.ts';
 import { at, type Note } from '../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
-import { heldBack } from '../../lib/content/publication.ts';
 import { repeatedValues } from '../../lib/content/repeated-values.ts';
 import { projectPath } from '../../paths.ts';
 import { portfolioFilters } from './portfolio/portfolio.ts';
 import { registrationMistakes } from './registration/registration-rules.ts';
-import { isForSale, isHiddenOffer } from './sale/for-sale.ts';
-import { canBeBought } from './sale/sale-facts.ts';
+import { isHiddenOffer } from './sale/for-sale.ts';
+import { saleMistakes } from './sale/sale-rules.ts';
 import type { ProjectEntry } from './schema.ts';
 import { projectSlug } from './slug.ts';
 
 const slugOf = ({ name, data }: ProjectEntry): string => projectSlug(name, data.route);
-
-/** The addresses of the pages that the live site has for these projects, as editors write them. */
-export const publishedAddresses = (entries: readonly ProjectEntry[]): string[] =>
-  entries
-    .filter(({ data }) => !heldBack(data))
-    .flatMap(({ name, data }) => [
-      ...(data.page ? [projectPath(data.route ?? name)] : []),
-      `/project/${data.id}`,
-    ]);
 
 /** The number of the next project. */
 export const nextId = (ids: readonly number[]): number => Math.max(0, ...ids) + 1;
@@ -139,37 +129,6 @@ function sampleMistakes(entry: ProjectEntry): Mistake[] {
         ]
       : [],
   );
-}
-
-/** What can be bought is what the badge says, and each configuration's plan is there. */
-function saleMistakes(entry: ProjectEntry): Mistake[] {
-  const { sale, saleStatus, plans } = entry.data;
-  if (!sale) return [];
-  const isOffered = isForSale(entry.data);
-  const titles = plans.map(({ title }) => title);
-  return [
-    ...(canBeBought(sale) === isOffered
-      ? []
-      : [
-          {
-            ...at(entry, ['sale', 'availability']),
-            found: `${sale.availability}, with the sale status ${saleStatus}`,
-            expected: 'an availability that agrees with saleStatus',
-            write: `availability: ${isOffered ? 'for sale' : 'sold out'}`,
-          },
-        ]),
-    ...sale.configurations.flatMap(({ plan }, index) =>
-      plan === undefined || titles.includes(plan)
-        ? []
-        : [
-            {
-              ...at(entry, ['sale', 'configurations', index, 'plan']),
-              found: plan,
-              expected: `the title of a plan of this project: ${titles.join('; ') || 'it has none'}`,
-            },
-          ],
-    ),
-  ];
 }
 
 export const projectNotes = (entries: readonly ProjectEntry[]): Note[] =>

@@ -1,0 +1,36 @@
+import { at } from '../../../lib/content/checked-entry.ts';
+import type { Mistake } from '../../../lib/content/mistake.ts';
+import type { ProjectEntry } from '../schema.ts';
+import { isForSale } from './for-sale.ts';
+import { canBeBought } from './sale-facts.ts';
+
+/** What can be bought is what the badge says, and each configuration's plan is there. */
+export function saleMistakes(entry: ProjectEntry): Mistake[] {
+  const { sale, saleStatus, plans } = entry.data;
+  if (!sale) return [];
+  const isOffered = isForSale(entry.data);
+  const titles = plans.map(({ title }) => title);
+  return [
+    ...(canBeBought(sale) === isOffered
+      ? []
+      : [
+          {
+            ...at(entry, ['sale', 'availability']),
+            found: `${sale.availability}, with the sale status ${saleStatus}`,
+            expected: 'an availability that agrees with saleStatus',
+            write: `availability: ${isOffered ? 'for sale' : 'sold out'}`,
+          },
+        ]),
+    ...sale.configurations.flatMap(({ plan }, index) =>
+      plan === undefined || titles.includes(plan)
+        ? []
+        : [
+            {
+              ...at(entry, ['sale', 'configurations', index, 'plan']),
+              found: plan,
+              expected: `the title of a plan of this project: ${titles.join('; ') || 'it has none'}`,
+            },
+          ],
+    ),
+  ];
+}
