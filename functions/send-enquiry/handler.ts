@@ -15,7 +15,7 @@ import { resumeDownload } from './http/resume-download.ts';
 import { isSuspect, type SpamChecks } from './http/spam-checks.ts';
 import { projectTitleOf } from './known-projects.ts';
 import type { Circumstances } from './store/circumstances.ts';
-import { isLimitError, type LimitError } from './store/errors.ts';
+import { isLimitError, type LimitError } from './store/limit-error.ts';
 import type { AddressLimit } from './store/rate-limit.ts';
 import type { Save, SubmissionStore } from './store/submissions.ts';
 import { type Form, nouns } from './submission/forms.ts';

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { throwIfFailed } from './store/errors.ts';
+import { throwIfFailed } from './storage-error.ts';
 
 /** The state of database and outbox. The status is for monitors, everything else for staff. */
 export interface Health {

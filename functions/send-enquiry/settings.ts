@@ -3,8 +3,15 @@ import { createECDH } from 'node:crypto';
 import { site } from '../../src/site.ts';
 import { defaultMinFillTime } from './http/spam-checks.ts';
 import { projectTitleOf } from './known-projects.ts';
-import type { Recipients } from './mail/recipients.ts';
-import { defaultLimits, type Limits } from './store/rate-limit.ts';
+
+/** Submissions accepted from one sender in an hour; 0 is no limit. */
+export interface Limits {
+  perAddress: number;
+  perMail: number;
+}
+
+/** Addresses that notifications go to, by desk or by the slug of a project. */
+export type Recipients = ReadonlyMap<string, readonly string[]>;
 
 /** How mails are sent. Without `smtpUrl` and `resendKey` the environment that the function runs in decides. */
 export interface MailSettings {
@@ -61,8 +68,8 @@ export function readSettings(get: (name: string) => string | undefined): Setting
   return {
     minFillTime: number('ENQUIRY_MIN_FILL_MS', defaultMinFillTime),
     limits: {
-      perAddress: number('ENQUIRY_LIMIT_PER_ADDRESS', defaultLimits.perAddress),
-      perMail: number('ENQUIRY_LIMIT_PER_MAIL', defaultLimits.perMail),
+      perAddress: number('ENQUIRY_LIMIT_PER_ADDRESS', 20),
+      perMail: number('ENQUIRY_LIMIT_PER_MAIL', 10),
     },
     mail: {
       smtpUrl,

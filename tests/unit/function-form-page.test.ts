@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { LimitError } from '../../functions/send-enquiry/store/errors.ts';
+import { LimitError } from '../../functions/send-enquiry/store/limit-error.ts';
 import { consent } from '../../src/components/form/consent.ts';
 import { noticeTexts, tamilNotice } from '../../src/components/form/notice-texts.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';

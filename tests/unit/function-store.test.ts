@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { StorageError } from '../../functions/send-enquiry/storage-error.ts';
 import type { Circumstances } from '../../functions/send-enquiry/store/circumstances.ts';
-import { StorageError } from '../../functions/send-enquiry/store/errors.ts';
 import { enquiryRow } from '../../functions/send-enquiry/store/rows.ts';
 import {
   enquiryStore,

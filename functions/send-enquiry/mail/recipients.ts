@@ -1,12 +1,10 @@
 import { site as company } from '../../../src/site.ts';
 import { projectSlug } from '../known-projects.ts';
+import type { Recipients } from '../settings.ts';
 import type { Form } from '../submission/forms.ts';
 
 /** A desk of the company, as `site.email` names it. */
 type Desk = keyof typeof company.email;
-
-/** Addresses that notifications go to, by desk or by the slug of a project. */
-export type Recipients = ReadonlyMap<string, readonly string[]>;
 
 /** The desk that a form is for. */
 const deskOf = ({ formType }: Form): Desk =>

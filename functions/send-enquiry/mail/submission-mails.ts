@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxRow } from '../outbox/row.ts';
+import type { Recipients } from '../settings.ts';
 import type { Form } from '../submission/forms.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { brochure, type LinkContext } from './brochure.ts';
 import { type Attached, notification, projectOf } from './notification.ts';
-import { deskAddress, type Recipients, recipientsOf } from './recipients.ts';
+import { deskAddress, recipientsOf } from './recipients.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
 import { visitCalendar } from './visit-calendar.ts';
 

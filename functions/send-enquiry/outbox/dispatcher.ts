@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { failureReason } from '../failure-reason.ts';
-import { throwIfFailed } from '../store/errors.ts';
+import { throwIfFailed } from '../storage-error.ts';
 import { RecipientGoneError, type Transport, TransportError } from './transport.ts';
 
 /** How many rows were sent and refused. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LeadSource } from '../http/lead-source.ts';
-import type { Limits } from './rate-limit.ts';
+import type { Limits } from '../settings.ts';
 import { type HashKey, hashedAddress, hashedMail } from './sender-hashes.ts';
 
 /** What is known of a submission besides its fields. */

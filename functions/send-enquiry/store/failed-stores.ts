@@ -1,4 +1,4 @@
-import { isLimitError } from './errors.ts';
+import { isLimitError } from './limit-error.ts';
 import type { SubmissionStore } from './submissions.ts';
 
 /** Milliseconds that a submission which was not stored keeps the health failing. */

@@ -1,15 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { LimitError, throwIfFailed } from './errors.ts';
+import type { Limits } from '../settings.ts';
+import { throwIfFailed } from '../storage-error.ts';
+import { LimitError } from './limit-error.ts';
 import { type HashKey, hashedAddress } from './sender-hashes.ts';
-
-/** Submissions accepted from one sender in an hour; 0 is no limit. */
-export interface Limits {
-  perAddress: number;
-  perMail: number;
-}
-
-/** The limits where the settings name none. */
-export const defaultLimits: Limits = { perAddress: 20, perMail: 10 };
 
 /** Milliseconds to wait for the database. */
 const timeout = 15_000;

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { failureReason } from '../failure-reason.ts';
-import { throwIfFailed } from './errors.ts';
+import { throwIfFailed } from '../storage-error.ts';
 
 /** Milliseconds a sweep may take. */
 const timeout = 30_000;

@@ -7,11 +7,11 @@ import type { VendorSubmission } from '../../../src/features/vendors/schema.ts';
 import { type MailContext, mailsFor } from '../mail/submission-mails.ts';
 import { pushRow } from '../outbox/push.ts';
 import { webhookRow } from '../outbox/webhook.ts';
-import type { PushSettings, WebhookSettings } from '../settings.ts';
+import type { Limits, PushSettings, WebhookSettings } from '../settings.ts';
+import { StorageError, throwIfFailed } from '../storage-error.ts';
 import type { Resume } from '../submission/received.ts';
 import { type Circumstances, circumstancesRow } from './circumstances.ts';
-import { LimitError, StorageError, throwIfFailed } from './errors.ts';
-import type { Limits } from './rate-limit.ts';
+import { LimitError } from './limit-error.ts';
 import { applicationRow, enquiryRow, vendorRow } from './rows.ts';
 import type { HashKey } from './sender-hashes.ts';
 
