@@ -1,6 +1,7 @@
 /** `src/content/pages/every-page.yaml`. */
 import * as z from 'zod';
-import { pictureField, text } from '../lib/content/shared-fields.ts';
+import { pictureField } from '../lib/content/picture-field.ts';
+import { text } from '../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const everyPageSchema = <Image extends z.ZodType>(image: () => Image) =>

@@ -6,16 +6,9 @@
  */
 import * as z from 'zod';
 import type { ContentEntry } from '../../lib/content/checked-entry.ts';
+import { pictureField } from '../../lib/content/picture-field.ts';
 import { publicationFields } from '../../lib/content/publication.ts';
-import {
-  card,
-  link,
-  nameAndValue,
-  pictureField,
-  seo,
-  text,
-  titled,
-} from '../../lib/content/shared-fields.ts';
+import { card, link, nameAndValue, seo, text, titled } from '../../lib/content/shared-fields.ts';
 import { registrationSchema } from './registration/registration.ts';
 import { saleSchema } from './sale/sale-schema.ts';
 import {

@@ -3,8 +3,9 @@
  * `{brand}` in any text stands for the company's name.
  */
 import * as z from 'zod';
+import { pictureField } from '../../lib/content/picture-field.ts';
 import { publicationFields } from '../../lib/content/publication.ts';
-import { link, pictureField, text } from '../../lib/content/shared-fields.ts';
+import { link, text } from '../../lib/content/shared-fields.ts';
 
 /** The film's own id: what both of its addresses end with. */
 const filmId = (url: string): string | undefined => url.match(/[\w-]+(?=[?#]|$)/)?.[0];

@@ -3,7 +3,8 @@
  * In any text `{brand}`, `{city}` and the other facts of `company/placeholder-values.ts` are replaced by their values.
  */
 import * as z from 'zod';
-import { card, pictureField, text } from './shared-fields.ts';
+import { pictureField } from './picture-field.ts';
+import { card, text } from './shared-fields.ts';
 
 export const heading = text.meta({ title: 'Heading', examples: ['About {brand}'] });
 
