@@ -32,8 +32,8 @@ async function startDevelopment(): Promise<(path: string) => Promise<string>> {
       stdio: 'ignore',
     },
   );
+  const ended = new Promise((done) => server.once('exit', done));
   onTestFinished(async () => {
-    const ended = new Promise((done) => server.once('exit', done));
     server.kill();
     await ended;
   });
