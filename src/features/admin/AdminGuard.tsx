@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { paths } from '../../paths.ts';
-import { goToSignIn } from '../auth/redirects.client.ts';
+import { goToSignIn } from '../auth/admin-redirects.client.ts';
 import { $session, checkSession, type Role, roleOf, watchSession } from '../auth/session.client.ts';
 import { Dashboard, type StaffRole } from './Dashboard.tsx';
 

@@ -1,0 +1,10 @@
+/**
+ * Every navigation starts at the top, but for one that leads to a form
+ * (docs/behaviour.md#scrolling-and-section-reveal).
+ */
+history.scrollRestoration = 'manual';
+const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
+for (const type of ['hashchange', 'popstate']) addEventListener(type, toTop);
+addEventListener('pageshow', (event) => {
+  if (event.persisted || !document.querySelector('[data-arrival]:target')) toTop();
+});
