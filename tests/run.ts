@@ -58,7 +58,9 @@ async function tool(
   parameters: string[],
   { cwd, env, later = false }: Run = {},
 ): Promise<boolean> {
-  const child = spawn(process.execPath, [resolve('node_modules', script), ...parameters], {
+  // Vitest makes the databases' template: as in support/site-process.ts.
+  const program = ['--liftoff-only', resolve('node_modules', script), ...parameters];
+  const child = spawn(process.execPath, program, {
     cwd,
     env: { ...environment, ...env },
     stdio: ['ignore', later ? 'pipe' : 'inherit', later ? 'pipe' : 'inherit'],

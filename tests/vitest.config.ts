@@ -23,6 +23,9 @@ const databaseTimeout = 180_000;
 /** Milliseconds: a proof takes half a minute on an idle machine. */
 const proofTimeout = 600_000;
 
+/** As in support/site-process.ts: a worker compiles the database's WebAssembly once. */
+const quickWebAssembly = ['--liftoff-only'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   resolve: { alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) } },
@@ -46,6 +49,7 @@ export default defineConfig({
           name: 'database',
           // One process starts PGlite's WebAssembly and the modules once for all its files: half the work.
           isolate: false,
+          execArgv: quickWebAssembly,
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/template-database.ts'],
           env: unlimited,
@@ -67,8 +71,7 @@ export default defineConfig({
         // The built site under load and failure: needs `dist`.
         test: {
           name: 'proofs',
-          // As in support/site-process.ts.
-          execArgv: ['--liftoff-only'],
+          execArgv: quickWebAssembly,
           include: ['tests/proofs/**/*.test.ts'],
           globalSetup: ['tests/support/template-database.ts'],
           testTimeout: proofTimeout,

@@ -31,7 +31,9 @@ afterAll(async () => {
 /** Runs a command of the data folder. @returns its exit code, and what it printed */
 function run(command: string, directory: string, ...parameters: string[]) {
   const env = { ...process.env, DATA_DIR: directory, PORT: new URL(site.url).port };
-  return promisify(execFile)(process.execPath, [`local/commands/${command}.ts`, ...parameters], { env }).then(
+  // As in site-process.ts: what is restored is opened.
+  const program = ['--liftoff-only', `local/commands/${command}.ts`, ...parameters];
+  return promisify(execFile)(process.execPath, program, { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   );
