@@ -26,6 +26,9 @@ const proofTimeout = 600_000;
 /** As in support/site-process.ts: a worker compiles the database's WebAssembly once. */
 const quickWebAssembly = ['--liftoff-only'];
 
+/** Projects with other numbers of workers run one after the other. */
+const afterProofs = { groupOrder: 2 };
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   resolve: { alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) } },
@@ -40,6 +43,7 @@ export default defineConfig({
           // A process of its own for each file takes half as much again.
           pool: 'vmForks',
           include: ['tests/unit/**/*.test.ts'],
+          sequence: afterProofs,
           testTimeout: unitTimeout,
         },
       },
@@ -51,6 +55,7 @@ export default defineConfig({
           isolate: false,
           execArgv: quickWebAssembly,
           include: ['tests/database/**/*.test.ts'],
+          sequence: afterProofs,
           globalSetup: ['tests/support/template-database.ts'],
           env: unlimited,
           testTimeout: databaseTimeout,
@@ -76,7 +81,7 @@ export default defineConfig({
           globalSetup: ['tests/support/template-database.ts'],
           testTimeout: proofTimeout,
           hookTimeout: proofTimeout,
-          // Each works the whole machine: one at a time, after everything else.
+          // Each works the whole machine: one at a time, and first, so that the end of a run has work for all cores.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
@@ -87,6 +92,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['tests/postgres/**/*.test.ts'],
+          sequence: afterProofs,
           testTimeout: databaseTimeout,
           hookTimeout: databaseTimeout,
         },
