@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import { contentDigest, notCompared } from './content-digest.ts';
 import { screenshot } from './screenshot.ts';
 
-/** Compared pictures are this many times smaller: what remains is the composition, not the edges of letters. */
-const reduction = 3;
+/** Pixels of a compared picture for one CSS pixel: what remains is the composition, not the edges of letters. */
+const scale = 1 / 3;
 
 /**
- * How much may differ, as the builds of Chromium do at the edges of letters. On a wide page letters drawn 0.15 px
- * bolder are a difference of 0.3 %, a part that moves by 4 px one of 5 %; another height of the page is always one.
+ * How much may differ, as the builds of Chromium do at the edges of letters. Letters drawn 0.15 px bolder are a
+ * difference of 0.1 to 0.5 % of a wide page; another height of the page is always one.
  */
-const tolerance = { threshold: 0.05, maxDiffPixelRatio: 0.015 };
+const tolerance = { threshold: 0.05, maxDiffPixelRatio: 0.006 };
 
 /**
  * What may be different without the look being another: photographs, what comes later by itself, and how a Chromium
@@ -91,18 +91,16 @@ export async function looksAsApproved(page: Page, path: string): Promise<void> {
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, calm);
-  const shot = await screenshot(page, { fullPage: true });
+  const shot = await screenshot(page, { fullPage: true, scale });
   const type = await typography(page);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 
   const { width = 0 } = page.viewportSize() ?? {};
   // Few colours make small files, and take most of the time.
-  const palette = { palette: true, colours: 64, dither: 0 };
-  const small = await sharp(shot)
-    .resize({ width: Math.round(width / reduction) })
-    .png(isApproval ? palette : { compressionLevel: 1 })
-    .toBuffer();
+  const picture = isApproval
+    ? await sharp(shot).png({ palette: true, colours: 64, dither: 0 }).toBuffer()
+    : shot;
   const name = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}`;
   expect.soft(type).toMatchSnapshot(`${name}.txt`);
-  expect(small).toMatchSnapshot(`${name}.png`, tolerance);
+  expect(picture).toMatchSnapshot(`${name}.png`, tolerance);
 }

@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 interface Options {
   /** The page from top to bottom, and not only what is in view. */
   fullPage?: boolean;
+  /** Pixels of the picture for one CSS pixel. */
+  scale?: number;
 }
 
 /**
- * A picture of a page, one pixel of it for a CSS pixel, as PNG. Playwright's own compresses as well as it can, which
- * takes four times the processor time.
+ * A picture of a page as PNG. Playwright's own is always of full size, and compresses as well as it can, which takes
+ * four times the processor time.
  */
-export async function screenshot(page: Page, { fullPage = false }: Options = {}): Promise<Buffer> {
+export async function screenshot(page: Page, { fullPage = false, scale = 1 }: Options = {}): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const clip = await page.evaluate(
     (whole) => ({
@@ -24,7 +26,7 @@ export async function screenshot(page: Page, { fullPage = false }: Options = {})
     format: 'png',
     captureBeyondViewport: fullPage,
     optimizeForSpeed: true,
-    clip: { ...clip, scale: 1 },
+    clip: { ...clip, scale },
   });
   await session.detach();
   return Buffer.from(data, 'base64');
