@@ -113,12 +113,14 @@ test.describe('what travels beside an enquiry', () => {
 });
 
 test.describe('a lost connection', () => {
-  test.beforeEach(async ({ page, allowConsoleErrors }) => {
+  test.beforeEach(async ({ sharedPage: page, allowConsoleErrors }) => {
     allowConsoleErrors(/Failed to (load resource|submit)/);
     await page.goto(paths.contact);
   });
 
-  test('is tried once more by itself, with the same key, and told meanwhile', async ({ page }) => {
+  test('is tried once more by itself, with the same key, and told meanwhile', async ({
+    sharedPage: page,
+  }) => {
     const requests = watch(page);
     let attempts = 0;
     await page.route('**/functions/v1/send-enquiry', (route) => {
@@ -135,7 +137,7 @@ test.describe('a lost connection', () => {
     expect(header(requests[1], 'idempotency-key')).toBe(header(requests[0], 'idempotency-key'));
   });
 
-  test('offers the same text as a chat and as a mail', async ({ page }) => {
+  test('offers the same text as a chat and as a mail', async ({ sharedPage: page }) => {
     await answerEnquiries(page, 'no connection');
     await fill(page);
     await send(page);
@@ -160,7 +162,7 @@ test.describe('a lost connection', () => {
     expect(mail.searchParams.get('body')).toBe(text.join('\r\n'));
   });
 
-  test('loses nothing over a reload, until it is sent, and the key stays', async ({ page }) => {
+  test('loses nothing over a reload, until it is sent, and the key stays', async ({ sharedPage: page }) => {
     await answerEnquiries(page, 'no connection');
     const requests = watch(page);
     await fill(page);
@@ -189,7 +191,7 @@ test.describe('a lost connection', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('leaves nothing behind for who does not want it', async ({ page }) => {
+  test('leaves nothing behind for who does not want it', async ({ sharedPage: page }) => {
     await answerEnquiries(page, 'no connection');
     await fill(page);
     await send(page);
@@ -203,8 +205,8 @@ test.describe('a lost connection', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('costs no value where the browser keeps nothing', async ({ page }) => {
-    await page.addInitScript(() => {
+  test('costs no value where the browser keeps nothing', async ({ sharedPage: page }) => {
+    await using _ = await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };

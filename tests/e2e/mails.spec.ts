@@ -9,7 +9,7 @@ const mark = (page: Page, name: string) => row(page, name).getByRole('img', { na
 const turnTo = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 test('What a machine may have sent is marked, and its mails go out once somebody releases it', async ({
-  page,
+  sharedPage: page,
   baseURL,
 }) => {
   const [hasty, human] = [unique(), unique()];
@@ -50,7 +50,7 @@ test('What a machine may have sent is marked, and its mails go out once somebody
   await expect(mails(hasty)).not.toContainText('Held back');
 });
 
-test('A mail that failed says why and can be sent again', async ({ page }) => {
+test('A mail that failed says why and can be sent again', async ({ sharedPage: page }) => {
   const failed = {
     id: '00000000-0000-4000-8000-000000000001',
     created_at: '2026-02-01T08:00:00+00:00',

@@ -10,7 +10,7 @@ import type { Received } from '../support/webhook-receiver.ts';
 const crm = `http://127.0.0.1:${process.env.CRM_PORT}`;
 
 test('A lead arrives with its source, is owned, called, noted, followed up, visited, booked, handed over, exported and erased @everywhere', async ({
-  page,
+  sharedPage: page,
 }) => {
   test.slow();
   const mark = unique();
