@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { freePort } from './server.ts';
+import { lightAddress } from './session.ts';
 
 /** Milliseconds after which a command hangs. */
 const patience = 20 * 60_000;
@@ -96,7 +97,8 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
       child.kill();
       await ended;
     };
-    while (!(await fetch(url).catch(() => undefined))) {
+    // Any answer will do; the home page takes seconds of processor time to compile.
+    while (!(await fetch(url + lightAddress).catch(() => undefined))) {
       if (child.exitCode !== null) throw new Error('The development server did not start.');
       await new Promise((done) => setTimeout(done, 200));
     }
