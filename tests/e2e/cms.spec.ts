@@ -29,6 +29,9 @@ const test = base.extend<object, { site: DevelopedSite }>({
   baseURL: ({ site }, use) => use(site.url),
 });
 
+// Drawing costs the editor a fifth of its processor time, and nothing here depends on its size.
+test.use({ viewport: { width: 1024, height: 640 } });
+
 // Vite compiles the editor and the pages while they are looked at.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 const expect = atOnce.configure({ timeout: 90_000 });
