@@ -1,4 +1,5 @@
-import { expect, projectWith, test } from '../support/test.ts';
+import { projectWith } from '../support/project-with.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -14,4 +15,28 @@ test('a section of any height arrives once it fills half of a low screen', async
     scrollTo({ top: section.getBoundingClientRect().top + scrollY - innerHeight / 4, behavior: 'instant' });
   });
   await expect(plans).toHaveAttribute('data-seen');
+});
+
+test('sections below the first screen are laid out once the script runs, or one is gone to', async ({
+  sharedPage: page,
+}) => {
+  const { path } = projectWith(({ plans }) => plans.length > 0);
+  const isLaidOut = () =>
+    page.locator('#plans h2').evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/Page.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  expect(await isLaidOut()).toBe(false);
+  await page.locator('a[href="#plans"]').first().click();
+  expect(await isLaidOut()).toBe(true);
+  release();
+  await page.goto(path);
+  await expect.poll(isLaidOut).toBe(true);
 });
