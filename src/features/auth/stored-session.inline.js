@@ -1,26 +1,23 @@
 /**
- * Before the first paint: `data-session` on <html>, by which header.css shows Login and Admin: `none`, `unknown` (a
- * session is stored, its role is not known yet), `member` or `admin`. header-role.client.ts finds the role.
+ * `data-session` on <html>, by which nav.css shows Login and Admin: `none`, `unknown` (a session is stored, its role
+ * is not known yet), `member` or `admin`. header-role.client.ts finds the role.
  */
 {
   const { dataset } = document.documentElement;
-  const isSession = (key) => {
-    try {
-      const session = /^sb-.*-auth-token$/.test(key) && JSON.parse(localStorage[key]);
-      return session.access_token && session.refresh_token && session.expires_at;
-    } catch {
-      return false;
-    }
+  const isSession = ([key, value]) => {
+    if (!/^sb-.*-auth-token$/.test(key)) return false;
+    const session = JSON.parse(value);
+    return session.access_token && session.refresh_token && session.expires_at;
   };
   const read = () => {
-    let keys = [];
+    let stored = false;
     try {
-      keys = Object.keys(localStorage);
+      stored = Object.entries(localStorage).some(isSession);
     } catch {}
-    const known = (dataset.session ?? 'none').replace('none', 'unknown');
-    dataset.session = keys.some(isSession) ? known : 'none';
+    dataset.session = stored ? (dataset.session ?? 'none').replace('none', 'unknown') : 'none';
   };
-  read();
+  // Opening the storage holds the first paint of a visit up; within the site it is open.
+  if (document.referrer.startsWith(location.origin)) read();
   addEventListener('storage', read);
-  addEventListener('pageshow', (event) => event.persisted && read());
+  addEventListener('pageshow', read);
 }
