@@ -1,5 +1,5 @@
 // First: Astro loads the others one after the other once Node has refused them.
-import './src/integrations/content-check/company.ts';
+import './src/integrations/content-check/company-check.ts';
 
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';

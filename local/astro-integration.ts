@@ -7,7 +7,7 @@ import { type Backend, startBackend } from './backend.ts';
 import { claimFolder } from './data-folder.ts';
 import { type LocalFunction, localFunction } from './enquiry-function.ts';
 import { brochureKey, loadKeys } from './keys.ts';
-import { createPlatform, isPlatformPath } from './platform.ts';
+import { createRequestRouter, isPlatformPath } from './request-router.ts';
 import { dataDirectory, deliversSubmissions, publicOrigin } from './settings.ts';
 
 /** Kept across restarts of the dev server, which happen within one process and set it up more than once. */
@@ -55,14 +55,14 @@ function middleware(server: ViteDevServer, delivers: boolean, report: (message: 
     const module = await server.ssrLoadModule('/functions/send-enquiry/handler.ts');
     return (module as typeof import('../functions/send-enquiry/handler.ts')).handleEnquiry;
   };
-  let platform: Promise<ReturnType<typeof createPlatform>> | undefined;
+  let platform: Promise<ReturnType<typeof createRequestRouter>> | undefined;
   const open = async (site: string) => {
     const backend = await sharedBackend(site);
     await shared.embeddedFunction?.close();
     const enquiryFunction = localFunction(backend, { delivers, site });
     shared.embeddedFunction = enquiryFunction;
     await enquiryFunction.startJobs();
-    return createPlatform(backend, loadHandler, enquiryFunction);
+    return createRequestRouter(backend, loadHandler, enquiryFunction);
   };
   const answer = toNodeHandler(async (request) => {
     try {

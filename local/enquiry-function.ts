@@ -1,11 +1,11 @@
 import { createAdminClient } from '@supabase/server/core';
 import type { ServerRequest } from 'srvx';
 import { type BackgroundJobs, createBackgroundJobs } from '../functions/send-enquiry/background-jobs.ts';
-import { createDependencies } from '../functions/send-enquiry/dependencies.ts';
+import { createDependencies, type Dependencies } from '../functions/send-enquiry/dependencies.ts';
 import { failureReason } from '../functions/send-enquiry/failure-reason.ts';
-import type { Dependencies, handleEnquiry } from '../functions/send-enquiry/handler.ts';
+import type { handleEnquiry } from '../functions/send-enquiry/handler.ts';
 import { addressFromHeader, parseAddress } from '../functions/send-enquiry/http/client-address.ts';
-import { parseOrigins } from '../functions/send-enquiry/http/cors.ts';
+import { parseOrigins } from '../functions/send-enquiry/http/origins.ts';
 import { readSettings, type Settings } from '../functions/send-enquiry/settings.ts';
 import type { Backend } from './backend.ts';
 import { scheduleJobs } from './job-schedule.ts';

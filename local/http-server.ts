@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { serve } from 'srvx';
-import { isPlatformPath } from './platform.ts';
+import { isPlatformPath } from './request-router.ts';
 import { reachableHost } from './settings.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import { parseOrigins } from '../functions/send-enquiry/http/cors.ts';
+import { parseOrigins } from '../functions/send-enquiry/http/origins.ts';
 import { wholeNumber } from '../functions/send-enquiry/settings.ts';
 import type { AttemptLimits } from './auth/attempt-limits.ts';
 

@@ -37,7 +37,8 @@ export const site = {
   /**
    * The service behind the embedded lead form of the Business Center.
    * Opening the form loads `accountScript`, then `formScript` with `{formId}` filled in.
-   * The default is our own service (src/features/enquiry/lead-form); another provider is three changed values.
+   * The default is our own service (src/features/enquiry/lead-form/own-provider); another provider is three changed
+   * values.
    */
   leadForm: {
     accountScript: '/lead-form/account.js',

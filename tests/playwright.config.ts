@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium.ts';
+import { baseURL, freePort } from './support/ports.ts';
 import { silentService } from './support/push-service.ts';
-import { baseURL, freePort } from './support/server.ts';
 import { shortServeParameters } from './support/site-process.ts';
 import { webhookSecret } from './support/webhook-receiver.ts';
 
@@ -84,7 +84,7 @@ export default defineConfig({
     : {
         webServer: [
           {
-            command: `"${process.execPath}" tests/support/crm.ts`,
+            command: `"${process.execPath}" tests/support/webhook-receiver-command.ts`,
             cwd: root,
             url: crm,
             timeout: 300_000,

@@ -12,7 +12,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './support/chromium.ts';
 import { notCompared } from './support/content-digest.ts';
 import { copy, copyData, removeCopy } from './support/other-company.ts';
-import { freePort } from './support/server.ts';
+import { freePort } from './support/ports.ts';
 
 interface Total {
   passed: number;

@@ -2,11 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { mailChannel } from './mail/channel.ts';
 import { configuredTransport } from './mail/configured-transport.ts';
 import { createDispatcher, type SendResult } from './outbox/dispatcher.ts';
-import { pushChannel } from './outbox/push.ts';
 import type { Transport } from './outbox/transport.ts';
-import { webhookChannel } from './outbox/webhook.ts';
+import { pushChannel } from './push/channel.ts';
 import type { Settings } from './settings.ts';
 import { sweepExpired } from './store/retention-sweep.ts';
+import { webhookChannel } from './webhook/channel.ts';
 
 /** What the function does besides answering requests. */
 export interface BackgroundJobs {

@@ -1,17 +1,35 @@
 import { createHmac } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BackgroundJobs } from './background-jobs.ts';
-import type { Dependencies } from './handler.ts';
-import { cachedHealth } from './health.ts';
+import { cachedHealth, type HealthSource } from './health.ts';
 import { serveBrochure } from './http/brochure-download.ts';
 import type { ClientAddress } from './http/client-address.ts';
+import type { Origins } from './http/origins.ts';
 import { secretKeyCheck } from './http/secret-key.ts';
+import type { SpamChecks } from './http/spam-checks.ts';
 import { turnstile } from './http/turnstile.ts';
 import type { Settings } from './settings.ts';
 import { countFailedStores } from './store/failed-stores.ts';
-import { addressLimit } from './store/rate-limit.ts';
-import { enquiryStore, type StoreOptions, submissionStore } from './store/submissions.ts';
+import { type AddressLimit, addressLimit } from './store/rate-limit.ts';
+import { enquiryStore, type FormStores, type StoreOptions, submissionStore } from './store/submissions.ts';
 import { minIntervals, throttle } from './task-throttle.ts';
+
+/** What the handler needs from its environment. All are required, so that a forgotten check does not compile. */
+export interface Dependencies extends FormStores, HealthSource {
+  /** The origins of the public site. */
+  origins: Origins;
+  spamChecks: SpamChecks;
+  clientAddress: ClientAddress;
+  addressLimit: AddressLimit;
+  /** Called after something was stored, for work that the answer does not wait for. */
+  onStored: () => void;
+  /** Answers a brochure's link. */
+  serveBrochure: (query: URLSearchParams) => Promise<Response>;
+  /** The public key that browsers subscribe to notifications with; undefined where there are none. */
+  pushKey: string | undefined;
+  /** What a scheduler may start, by name. Anybody may request them, so each limits itself. */
+  tasks: Readonly<Record<string, () => void>>;
+}
 
 /** What the environment that the function runs in provides. */
 export interface Runtime {

@@ -1,51 +1,25 @@
-import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { pushKeyQuery } from '../../src/lib/push-message.ts';
 import { paths } from '../../src/paths.ts';
 import { site as company } from '../../src/site.ts';
+import type { Dependencies } from './dependencies.ts';
 import { failureReason } from './failure-reason.ts';
-import type { Health } from './health.ts';
+import { serveHealth } from './health.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
-import type { ClientAddress } from './http/client-address.ts';
-import { allowedMethods, allowSite, isForeign, type Origins, preflight, siteOrigin } from './http/cors.ts';
+import { allowedMethods, allowSite, preflight } from './http/cors.ts';
 import { formPage } from './http/form-page.ts';
 import { idempotencyKey } from './http/idempotency-key.ts';
 import { leadSource } from './http/lead-source.ts';
+import { isForeign, siteOrigin } from './http/origins.ts';
 import { fail, line, page, seeOther, succeed, withoutBody } from './http/responses.ts';
-import { resumeDownload } from './http/resume-download.ts';
-import { isSuspect, type SpamChecks } from './http/spam-checks.ts';
+import { serveResume } from './http/resume-download.ts';
+import { isSuspect } from './http/spam-checks.ts';
 import { projectTitleOf } from './known-projects.ts';
 import type { Circumstances } from './store/circumstances.ts';
 import { isLimitError, type LimitError } from './store/limit-error.ts';
-import type { AddressLimit } from './store/rate-limit.ts';
-import type { Save, SubmissionStore } from './store/submissions.ts';
-import { type Form, nouns } from './submission/forms.ts';
-import { formTypeOf, type Received, type Resume } from './submission/received.ts';
+import { saveSubmission } from './store/submissions.ts';
+import { formTypeOf, nouns } from './submission/forms.ts';
+import type { Received } from './submission/received.ts';
 import { type FieldErrors, parseSubmission } from './submission/validation.ts';
-
-/** What the handler needs from its environment. All are required, so that a forgotten check does not compile. */
-export interface Dependencies {
-  /** The origins of the public site. */
-  origins: Origins;
-  /** Rejects if the enquiry is not stored. The reason is logged, so it must not quote the enquiry. */
-  saveEnquiry: Save<Enquiry>;
-  /** Stores vendor submissions and job applications; undefined where the site does not accept them. */
-  submissions: SubmissionStore | undefined;
-  spamChecks: SpamChecks;
-  clientAddress: ClientAddress;
-  addressLimit: AddressLimit;
-  /** Called after something was stored, for work that the answer does not wait for. */
-  onStored: () => void;
-  /** Answers a brochure's link. */
-  serveBrochure: (query: URLSearchParams) => Promise<Response>;
-  /** The public key that browsers subscribe to notifications with; undefined where there are none. */
-  pushKey: string | undefined;
-  /** The state of database and outbox, for monitors. */
-  readHealth: () => Promise<Health>;
-  /** Whether a request comes from staff, who may read more of the health than its status. */
-  hasSecretKey: (request: Request) => boolean;
-  /** What a scheduler may start, by name. Anybody may request them, so each limits itself. */
-  tasks: Readonly<Record<string, () => void>>;
-}
 
 /**
  * Receives what visitors send and stores it. The site's scripts get JSON; a form posted without scripts gets a
@@ -80,20 +54,13 @@ function read(request: Request, dependencies: Dependencies): Promise<Response> |
   const { searchParams } = new URL(request.url);
   const isHead = request.method === 'HEAD';
   const token = searchParams.get('resume');
-  if (token !== null) return isHead ? undefined : submissions && sendResume(token, submissions);
+  if (token !== null) return isHead ? undefined : submissions && serveResume(token, submissions);
   const answer = searchParams.has('brochure')
     ? serveBrochure(searchParams)
     : searchParams.has(pushKeyQuery)
       ? Promise.resolve(line(200, { key: pushKey }))
-      : sendHealth(request, dependencies);
+      : serveHealth(request, dependencies);
   return isHead ? answer.then(withoutBody) : answer;
-}
-
-/** Strangers get the status alone: how many mails are held would tell a robot that it was caught. */
-async function sendHealth(request: Request, { readHealth, hasSecretKey }: Dependencies): Promise<Response> {
-  const health = await readHealth();
-  const { status } = health;
-  return line(status === 'ok' ? 200 : 503, hasSecretKey(request) ? health : { status });
 }
 
 function notAllowed(): Response {
@@ -174,7 +141,7 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
       project: projectTitleOf(received.signals.project),
       source: leadSource(request),
     };
-    await store(parsed.form, received.resume, circumstances, dependencies);
+    await saveSubmission(parsed.form, received.resume, circumstances, dependencies);
   } catch (error) {
     if (isLimitError(error)) return refuseForNow(error, received);
     const noun = nouns[parsed.form.formType];
@@ -193,32 +160,4 @@ function tryAgain(wait: number): string {
   const minutes = Math.ceil(wait / 60);
   const time = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
   return `Please try again ${time}, or write to us on WhatsApp (${company.phones.whatsapp}).`;
-}
-
-/** Saves a form in the store of its kind. Rejects if it is not stored. */
-async function store(
-  form: Form,
-  resume: Resume | undefined,
-  circumstances: Circumstances,
-  { saveEnquiry, submissions }: Dependencies,
-): Promise<void> {
-  if (form.formType !== 'vendor' && form.formType !== 'career') return saveEnquiry(form, circumstances);
-  if (form.formType === 'vendor' && submissions) return submissions.saveVendor(form, circumstances);
-  if (form.formType === 'career' && submissions && resume)
-    return submissions.saveApplication(form, resume, circumstances);
-  throw new Error('there is no store for it');
-}
-
-async function sendResume(token: string, { takeResume }: SubmissionStore): Promise<Response> {
-  // Tokens are 64 hexadecimal digits; nothing else needs a look-up.
-  if (!/^[0-9a-f]{64}$/.test(token)) return fail(404, 'There is no such link.');
-  try {
-    const resume = await takeResume(token);
-    return resume
-      ? resumeDownload(resume)
-      : fail(410, 'This link has been used or is too old. Please ask for a new one.');
-  } catch (error) {
-    console.error(`Reading a resume failed: ${failureReason(error)}. A new link can be requested.`);
-    return fail(503, 'The resume cannot be read just now. Please ask for a new link.');
-  }
 }

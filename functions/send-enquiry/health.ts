@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
+import { line } from './http/responses.ts';
 import { throwIfFailed } from './storage-error.ts';
 
 /** The state of database and outbox. The status is for monitors, everything else for staff. */
@@ -16,6 +17,24 @@ export interface Health {
   failedMails: number;
   /** Mails of suspect submissions, which wait for an administrator's release. */
   heldMails: number;
+}
+
+/** What the answer to a monitor is made from. */
+export interface HealthSource {
+  /** The state of database and outbox, for monitors. */
+  readHealth: () => Promise<Health>;
+  /** Whether a request comes from staff, who may read more of the health than its status. */
+  hasSecretKey: (request: Request) => boolean;
+}
+
+/** Strangers get the status alone: how many mails are held would tell a robot that it was caught. */
+export async function serveHealth(
+  request: Request,
+  { readHealth, hasSecretKey }: HealthSource,
+): Promise<Response> {
+  const health = await readHealth();
+  const { status } = health;
+  return line(status === 'ok' ? 200 : 503, hasSecretKey(request) ? health : { status });
 }
 
 /** Seconds that a mail may wait before the health is `failing`. */

@@ -10,7 +10,7 @@ import { brochureKeyOf } from './brochure-links.ts';
 import { createDependencies } from './dependencies.ts';
 import { handleEnquiry } from './handler.ts';
 import { addressFromHeader, addressSource } from './http/client-address.ts';
-import { parseOrigins } from './http/cors.ts';
+import { parseOrigins } from './http/origins.ts';
 import { readSettings } from './settings.ts';
 
 declare const Deno: { env: { get: (name: string) => string | undefined } };

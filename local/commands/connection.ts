@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { parseOrigins } from '../../functions/send-enquiry/http/cors.ts';
+import { parseOrigins } from '../../functions/send-enquiry/http/origins.ts';
 import type { Database } from '../../src/lib/database.types.ts';
 import { site as company } from '../../src/site.ts';
 import { keysFile, loadKeys } from '../keys.ts';

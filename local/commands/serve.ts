@@ -17,7 +17,7 @@ import { localFunction } from '../enquiry-function.ts';
 import { exposureWarning } from '../exposure-warning.ts';
 import { startServer } from '../http-server.ts';
 import { brochureKey } from '../keys.ts';
-import { createPlatform } from '../platform.ts';
+import { createRequestRouter } from '../request-router.ts';
 import { dataDirectory, deliversSubmissions, isHosted, listenAddress, publicOrigin } from '../settings.ts';
 import { createStaticHost } from '../static-host/index.ts';
 
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const hosted = isHosted('production', process.cwd());
   const ready = backend.promise.then((started) => {
     const service = localFunction(started, { delivers, site: publicOrigin(server.url) });
-    return { service, platform: createPlatform(started, async () => handleEnquiry, service) };
+    return { service, platform: createRequestRouter(started, async () => handleEnquiry, service) };
   });
   const server = await startServer({
     ...address,

@@ -9,6 +9,7 @@ import {
   type FileCollection,
   fileCollections,
 } from './collections.ts';
+import { entryList } from './entry-list.ts';
 import { editorFields } from './fields.ts';
 import type { GitHost } from './git-host.ts';
 
@@ -86,24 +87,13 @@ const setOfFiles = ({ name, label, description, files }: FileCollection): Collec
 });
 
 function editedFile({ name, label, path, schema, list }: EditedFile): CollectionFile {
-  const { description, ...edited } = fieldSchema(schema);
-  const fields = editorFields(edited);
-  const entries: Field = {
-    name: 'entries',
-    label,
-    label_singular: list,
-    ...(description ? { hint: description } : {}),
-    widget: 'list',
-    root: true,
-    collapsed: true,
-    fields,
-  };
+  const fields = fieldSchema(schema);
   return {
     name,
     label,
     file: path,
     media_folder: `/${sharedPictures}`,
     public_folder: posix.relative(posix.dirname(path), sharedPictures),
-    fields: list ? [entries] : fields,
+    fields: list ? [entryList(label, list, fields)] : editorFields(fields),
   };
 }

@@ -1,33 +1,21 @@
 /** The Git host that the live site's editor reads and writes, as the settings name it (docs/settings.md). */
 import * as z from 'zod';
 
-/** Where each host answers: its API, its pages of files, and the pictures of people who sign in. */
-const hosts = {
-  github: {
-    api: 'https://api.github.com',
-    others: ['https://www.githubstatus.com'],
-    avatars: 'https://*.githubusercontent.com',
-  },
-  gitlab: {
-    api: 'https://gitlab.com',
-    others: ['https://status-api.hostedstatus.com'],
-    avatars: 'https://gitlab.com https://secure.gravatar.com',
-  },
-} as const;
+const names = ['github', 'gitlab'] as const;
 
 const secureOrigin = z
   .url({ protocol: /^https$/ })
   .refine((value) => new URL(value).origin === value, 'an https origin without a trailing slash');
 
 const settings = z.object({
-  CMS_BACKEND: z.enum(['github', 'gitlab']).default('github'),
+  CMS_BACKEND: z.enum(names).default('github'),
   CMS_REPOSITORY: z.string().regex(/^[\w.-]+(\/[\w.-]+)+$/, 'a repository, such as "owner/name"'),
   CMS_BRANCH: z.string().min(1).default('main'),
   CMS_AUTH_URL: secureOrigin.optional(),
 });
 
 export interface GitHost {
-  name: keyof typeof hosts;
+  name: (typeof names)[number];
   repository: string;
   branch: string;
   /** Origin of the service behind 'Sign in with …'. Without one, people sign in with a token of the host. */
@@ -53,21 +41,4 @@ export function gitHost(variables: NodeJS.ProcessEnv): GitHost | undefined {
     branch: data.CMS_BRANCH,
     authUrl: data.CMS_AUTH_URL,
   };
-}
-
-/**
- * The Content-Security-Policy of the live site's editor, which draws its interface with scripts and writes its styles
- * as it goes; pictures are shown from the repository's files before they are published.
- */
-export function editorPolicy({ name }: GitHost): string {
-  const { api, others, avatars } = hosts[name];
-  return [
-    "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; manifest-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
-    `img-src 'self' blob: data: ${avatars}`,
-    'media-src blob:',
-    `connect-src 'self' blob: data: ${[api, ...others].join(' ')}`,
-  ].join('; ');
 }

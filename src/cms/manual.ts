@@ -1,4 +1,5 @@
-import { expectation, type FieldSchema, fieldSchema } from '../content-check/field-schema.ts';
+import { expectation } from '../content-check/expectation.ts';
+import { type FieldSchema, fieldSchema } from '../content-check/field-schema.ts';
 import { entryCollections, fileCollections } from './collections.ts';
 
 /** Fills the tables of a manual: each stands between `<!-- fields: <place> -->` and `<!-- end -->`. */

@@ -7,14 +7,13 @@ import { projectMistakes, projectNotes } from '../features/projects/content-rule
 import { redirectMistakes } from '../features/redirects/content-rules.ts';
 import { testimonialMistakes, testimonialNotes } from '../features/testimonials/content-rules.ts';
 import type { Note } from '../lib/content/checked-entry.ts';
-import { readContentFile } from '../lib/content/file-parser.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { heldBack, type Publication } from '../lib/content/publication.ts';
 import { paths } from '../paths.ts';
 import { claimMistakes, claimNotes } from './claims.ts';
 import { companyNotes } from './company.ts';
-import { publishedAddresses } from './published-addresses.ts';
-import { type Content, type Item, publishedFile, readContent } from './read-content.ts';
+import { publishedAddresses, readPublishedAddresses } from './published-addresses.ts';
+import { type Content, type Item, readContent } from './read-content.ts';
 import { linkMistakes } from './text-links.ts';
 import { lengthNotes, placeholderMistakes, unwrittenMistakes } from './text-rules.ts';
 import { travelTimeMistakes } from './travel-times.ts';
@@ -36,7 +35,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
   const content = await readContent(root);
   const { entries, items } = content;
   const used = await readPictures(root, content);
-  const published = await readPublished(root);
+  const published = await readPublishedAddresses(root);
   const addresses = publishedAddresses(entries.projects);
   const newAddresses = addresses.filter((address) => !published.includes(address));
   const pages = await pageAddresses(root, addresses);
@@ -100,11 +99,6 @@ const notes = (content: Content, used: UsedPictures): Note[] => [
   }),
   ...pictureNotes(content, used),
 ];
-
-async function readPublished(root: string): Promise<string[]> {
-  const { data } = await readContentFile(root, publishedFile).catch(() => ({ data: [] }));
-  return Array.isArray(data) ? data.map(String) : [];
-}
 
 /** Every address of the live site. @param projects those of the projects, as editors write them */
 async function pageAddresses(root: string, projects: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 /** `npm run check:content`: every rule of the content in a second, without a build. */
-import './stop-at-company-mistakes.ts';
+import './command-company-check.ts';
 
 // A file that is no JSON would stop these before anything is run.
 const [{ checkContent }, { formatReport }] = await Promise.all([import('./check.ts'), import('./report.ts')]);

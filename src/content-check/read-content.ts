@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises';
-import { basename, dirname, join, posix } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
 import type { ContentEntry } from '../lib/content/checked-entry.ts';
 import { type ContentFile, readContentFile } from '../lib/content/file-parser.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { type Collection, type CollectionName, collections, pageCollections } from './collections.ts';
 import { type FieldSchema, fieldSchema, type Leaf, leaves } from './field-schema.ts';
+import { foldersWithoutProject, missingFiles } from './missing-files.ts';
 import { isPicture } from './picture-file.ts';
+import { publishedFile } from './published-addresses.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
-
-/** The addresses that the live site has had; the build adds to it. */
-export const publishedFile = 'src/content/published-addresses.yaml';
+import { unknownFile } from './unknown-files.ts';
 
 /** A content file or an entry of its list, right or wrong. */
 export interface Item extends ContentEntry<unknown> {
@@ -116,45 +116,3 @@ function addItems(
       expected: `${collection.body}, below the line of three hyphens`,
     });
 }
-
-const missingFiles = ({ required = [] }: Collection, files: readonly string[]): Mistake[] =>
-  required
-    .filter((file) => !files.includes(file))
-    .map((file) => ({
-      file: `src/content/${file}`,
-      found: 'no such file',
-      expected: 'this file: the site needs it',
-    }));
-
-function unknownFile(file: string): Mistake {
-  const place = { file: `src/content/${file}` };
-  const [, folder] = /^projects\/([^/]+)\/./.exec(file) ?? [];
-  if (folder && /\.(heic|heif|tiff?|bmp|gif|psd|ai|pdf|cr2|nef|dng|mov|mp4)$/i.test(file))
-    return {
-      ...place,
-      found: `a ${posix.extname(file).slice(1).toUpperCase()} file`,
-      expected: 'a picture that is a JPG, PNG, WebP or AVIF file, or an SVG drawing; export it as JPG',
-      write: `${posix.basename(file).replace(/\.\w+$/, '.jpg')}`,
-    };
-  if (folder)
-    return {
-      ...place,
-      found: 'a file that nothing reads',
-      expected: 'index.md with its fields, and pictures; plans stand in index.md, under plans',
-    };
-  const forms = Object.values(collections).map(({ form }) => form);
-  return { ...place, found: 'a file that nothing reads', expected: `a file such as ${forms.join(', ')}` };
-}
-
-/** Folders of projects in which there is no `index.md`. */
-const foldersWithoutProject = (files: readonly string[]): Mistake[] => {
-  const folders = new Set(files.flatMap((file) => /^projects\/([^/]+)\/./.exec(file)?.[1] ?? []));
-  return [...folders]
-    .filter((folder) => !files.includes(`projects/${folder}/index.md`))
-    .map((folder) => ({
-      file: `src/content/projects/${folder}`,
-      found: 'a folder without index.md',
-      expected: 'a file index.md with the fields of the project',
-      write: `npm run new:project -- "${folder}"`,
-    }));
-};

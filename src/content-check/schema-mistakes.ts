@@ -3,7 +3,8 @@ import type * as z from 'zod';
 import type { ContentFile } from '../lib/content/file-parser.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { nearestWord } from '../lib/content/nearest-word.ts';
-import { exampleOf, expectation, type FieldSchema, matching, schemaAt } from './field-schema.ts';
+import { expectation } from './expectation.ts';
+import { exampleOf, type FieldSchema, matching, schemaAt } from './field-schema.ts';
 
 type Issue = z.core.$ZodIssue;
 

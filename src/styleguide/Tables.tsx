@@ -1,6 +1,7 @@
-import type { Dated, Pages } from '../features/admin/paging.ts';
+import type { Dated } from '../features/admin/page-query.ts';
 import { type Column, dateColumn } from '../features/admin/records/DataTable.tsx';
 import { RecordList } from '../features/admin/records/RecordList.tsx';
+import type { Pages } from '../features/admin/usePages.ts';
 
 interface Row extends Dated {
   name: string;

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createProject, folderOf } from '../../src/new-project/project.ts';
 import { paths, projectPath } from '../../src/paths.ts';
+import { freePort } from '../support/ports.ts';
 import { projects } from '../support/projects.ts';
-import { freePort } from '../support/server.ts';
 import { changeFile, copySite, type SiteCopy } from '../support/site-copy.ts';
 
 /** Milliseconds a development server may take to answer on a busy machine. */

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
-import { createPlatform } from '../../local/platform.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
 import { site as company } from '../../src/site.ts';
 import {
   administrator,
@@ -104,7 +104,7 @@ describe('the same form sent again', () => {
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       body.set('resume', new File(['%PDF-1.7\n'], 'cv.pdf'));
       const headers = { accept: 'application/json', ...key };
-      return createPlatform(
+      return createRequestRouter(
         backend,
         async () => handleEnquiry,
         service,

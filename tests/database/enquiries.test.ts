@@ -3,8 +3,8 @@ import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { enquiryRow as toRow } from '../../functions/send-enquiry/store/rows.ts';
 import { databaseTypes, typesFile } from '../../local/commands/database-types.ts';
 import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
-import { createPlatform } from '../../local/platform.ts';
 import { maxRequestBytes } from '../../local/request-limits.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
 import { enquiryTypes, limits } from '../../src/features/enquiry/fields.ts';
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 import { enquirySchema } from '../../src/features/enquiry/schema.ts';
@@ -13,13 +13,13 @@ import { contactOf, land, visitOf } from '../support/forms.ts';
 
 const origin = 'http://localhost:4321';
 let backend: TestBackend;
-let platform: ReturnType<typeof createPlatform>;
+let platform: ReturnType<typeof createRequestRouter>;
 let service: LocalFunction;
 
 beforeAll(async () => {
   backend = await startTestBackend();
   service = localFunction(backend);
-  platform = createPlatform(backend, async () => handleEnquiry, service);
+  platform = createRequestRouter(backend, async () => handleEnquiry, service);
 });
 afterAll(async () => {
   await service.close();

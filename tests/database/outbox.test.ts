@@ -5,7 +5,7 @@ import { createDispatcher } from '../../functions/send-enquiry/outbox/dispatcher
 import type { OutgoingMail } from '../../functions/send-enquiry/outbox/row.ts';
 import { type Transport, TransportError } from '../../functions/send-enquiry/outbox/transport.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
-import { createPlatform } from '../../local/platform.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
 import {
   administrator,
   backend,
@@ -140,7 +140,7 @@ describe('the outbox', () => {
 
 describe('a monitor', () => {
   const ask = (headers: Record<string, string> = {}) =>
-    createPlatform(
+    createRequestRouter(
       backend,
       async () => handleEnquiry,
       localFunction(backend),

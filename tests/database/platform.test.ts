@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
-import { createPlatform } from '../../local/platform.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
 import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 let backend: TestBackend;
-let platform: ReturnType<typeof createPlatform>;
+let platform: ReturnType<typeof createRequestRouter>;
 let token: string;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  platform = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
+  platform = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));
   token = (await backend.signUp('meera@example.com')).token;
 });
 afterAll(() => backend.stop());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
-import { createPlatform } from '../../local/platform.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
 import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 interface Session {
@@ -14,10 +14,10 @@ interface Session {
 }
 
 let backend: TestBackend;
-let platform: ReturnType<typeof createPlatform>;
+let platform: ReturnType<typeof createRequestRouter>;
 beforeAll(async () => {
   backend = await startTestBackend();
-  platform = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
+  platform = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));
 });
 afterAll(() => backend.stop());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
-import { createPlatform } from '../../local/platform.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
 import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
 import { contactOf } from '../support/forms.ts';
 
@@ -12,7 +12,7 @@ const perAccount = 4;
 const slowHash = '$2b$10$7rfe.IUXFBywxlKLtAMndOzzG0K8ptKuyZ4C.tA9oDh4KhnRhKys.';
 
 let backend: TestBackend;
-let platform: ReturnType<typeof createPlatform>;
+let platform: ReturnType<typeof createRequestRouter>;
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubEnv('AUTH_LIMIT_PER_ADDRESS', String(perAddress));
   vi.stubEnv('AUTH_LIMIT_PER_ACCOUNT', String(perAccount));
   vi.stubEnv('CLIENT_ADDRESS_HEADER', 'x-client');
-  platform = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
+  platform = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -124,7 +124,7 @@ describe('passwords', () => {
   test('are compared beside the database: an enquiry does not wait for a flood of wrong ones', async () => {
     vi.stubEnv('AUTH_LIMIT_PER_ADDRESS', '0');
     vi.stubEnv('AUTH_LIMIT_PER_ACCOUNT', '0');
-    platform = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
+    platform = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));
     await backend.sql('update auth.users set encrypted_password = $1', [slowHash]);
     const answered: string[] = [];
     const flood = Array.from({ length: 12 }, () => signIn('wrong one').then(() => answered.push('sign-in')));

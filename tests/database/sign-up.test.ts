@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
-import { createPlatform } from '../../local/platform.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
 import { site } from '../../src/site.ts';
 import { address, password, startTestBackend } from '../support/backend.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => void Object.assign(site.staff, { allowSignUp }));
 
 test('Where accounts are not given out, the backend makes none, at whatever address it is asked', async () => {
   const backend = await startTestBackend();
-  const platform = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
+  const platform = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));
   try {
     for (const door of [
       'signup',

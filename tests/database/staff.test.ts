@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { address, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { harmless } from '../support/policies.ts';
+import { harmless } from '../support/function-callers.ts';
 
 let backend: TestBackend;
 let administrator: SupabaseClient;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { createPlatform } from '../../local/platform.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
 import {
   backend,
   count,
@@ -109,7 +109,7 @@ describe('the limits of submissions', () => {
 
   test('of an address count the large uploads that are refused', async () => {
     limited(2, 0);
-    const platform = createPlatform(backend, async () => handleEnquiry, service);
+    const platform = createRequestRouter(backend, async () => handleEnquiry, service);
     const upload = async (bytes: number) => {
       const body = new FormData();
       body.set('formType', 'career');
@@ -129,7 +129,7 @@ describe('the limits of submissions', () => {
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const headers = { 'content-type': 'multipart/form-data; boundary=x', accept: 'application/json' };
     const request = new Request(endpoint, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
-    const platform = createPlatform(backend, async () => handleEnquiry, service);
+    const platform = createRequestRouter(backend, async () => handleEnquiry, service);
     const answer = await platform(Object.assign(request, { ip: '192.0.2.7' }));
     expect(answer.status).toBe(429);
     expect(pull).not.toHaveBeenCalled();

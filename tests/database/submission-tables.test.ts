@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { maxNameLength } from '../../functions/send-enquiry/store/resume-name.ts';
-import {
-  limits as applicationLimits,
-  maxResumeBytes,
-  resumeTypes,
-} from '../../src/features/careers/fields.ts';
+import { limits as applicationLimits } from '../../src/features/careers/fields.ts';
+import { maxResumeBytes, resumeTypes } from '../../src/features/careers/resume-file.ts';
 import { applicationSchema } from '../../src/features/careers/schema.ts';
 import { limits as vendorLimits, vendorTypes } from '../../src/features/vendors/fields.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';

@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
-import { createPlatform } from '../../local/platform.ts';
-import { maxResumeBytes, resumeTypes } from '../../src/features/careers/fields.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
+import { maxResumeBytes, resumeTypes } from '../../src/features/careers/resume-file.ts';
 import { limits as vendorLimits } from '../../src/features/vendors/fields.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { vendor, vendorRow } from '../support/forms.ts';
@@ -11,7 +11,7 @@ import { vendor, vendorRow } from '../support/forms.ts';
 const origin = 'http://localhost:4321';
 const endpoint = `${origin}/functions/v1/send-enquiry`;
 let backend: TestBackend;
-let platform: ReturnType<typeof createPlatform>;
+let platform: ReturnType<typeof createRequestRouter>;
 let service: LocalFunction;
 let administrator: SupabaseClient;
 let stranger: SupabaseClient;
@@ -19,7 +19,7 @@ let stranger: SupabaseClient;
 beforeAll(async () => {
   backend = await startTestBackend();
   service = localFunction(backend, { delivers: true });
-  platform = createPlatform(backend, async () => handleEnquiry, service);
+  platform = createRequestRouter(backend, async () => handleEnquiry, service);
   administrator = (await backend.join('staff@example.com', 'admin')).client;
   stranger = (await backend.join('stranger@example.com')).client;
 });
@@ -223,7 +223,7 @@ describe('a link to a resume', () => {
 
 describe('without delivery', () => {
   test('neither form is known, and no link leads anywhere', async () => {
-    const closed = createPlatform(backend, async () => handleEnquiry, localFunction(backend));
+    const closed = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));
     const response = await closed(
       new Request(endpoint, {
         method: 'POST',

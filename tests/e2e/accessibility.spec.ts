@@ -1,5 +1,6 @@
 import { withGallery } from '../support/projects.ts';
-import { expect, seeAll, test } from '../support/test.ts';
+import { seeAll } from '../support/scroll-through.ts';
+import { expect, test } from '../support/test.ts';
 
 test('The first stop of the keyboard leads past the header', async ({ sharedPage: page }) => {
   await page.goto('/about');

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openMocked, row, search, toast, unique } from '../support/admin.ts';
+import { adminGrant, adminGrantOnTerminal } from '../support/admin-grant.ts';
+import { enterAdmin, openMocked, row, search } from '../support/admin-page.ts';
 import { holdBack, lightAddress, person, session, storeSession } from '../support/session.ts';
-import {
-  adminGrant,
-  adminGrantOnTerminal,
-  enterAdmin,
-  makeAdmin,
-  newAddress,
-  signIn,
-  signUp,
-} from '../support/staff.ts';
+import { makeAdmin, newAddress, signIn, signUp } from '../support/staff-accounts.ts';
+import { unique } from '../support/stored-rows.ts';
 import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
 
 test.describe('The guard', () => {
   test('leads to /auth who is not signed in, and back to the same view afterwards', async ({

@@ -1,5 +1,5 @@
-import { enquiry, hoursAgo, unique } from '../support/admin.ts';
-import { addRows, enterAdmin } from '../support/staff.ts';
+import { enterAdmin } from '../support/admin-page.ts';
+import { addRows, enquiry, hoursAgo, unique } from '../support/stored-rows.ts';
 import { expect, test } from '../support/test.ts';
 
 test('An open page announces new enquiries, with a sound where it is on, and shows them', async ({

@@ -3,7 +3,7 @@ import { messages } from '../../src/features/auth/messages.ts';
 import { answerData, button, field, fill, heading, open } from '../support/auth-form.ts';
 import { axeViolations } from '../support/axe.ts';
 import { session, storeSession } from '../support/session.ts';
-import { newAddress, password, signIn, signUp } from '../support/staff.ts';
+import { newAddress, password, signIn, signUp } from '../support/staff-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Stands in for one call of the sign-in service. */

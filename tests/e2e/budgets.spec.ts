@@ -2,7 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { site } from '../../src/site.ts';
 import { pages } from '../support/pages.ts';
-import { expect, seeAll, test } from '../support/test.ts';
+import { seeAll } from '../support/scroll-through.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Letters of a name such as 'Café' or one in Tamil, on every page, have faces of their own and up to three bytes. */
 const hasMoreLetters = /[^\x20-\x7e]/.test(site.name);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { hydrated } from '../support/islands.ts';
 import { galleryLength, withGallery } from '../support/projects.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

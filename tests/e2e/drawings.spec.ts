@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, projectWith, test } from '../support/test.ts';
+import { projectWith } from '../support/project-with.ts';
+import { expect, test } from '../support/test.ts';
 
 const withPlans = () => projectWith(({ plans }) => plans.length > 2);
 /** On the page those with a key come first. */

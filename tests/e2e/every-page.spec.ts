@@ -7,8 +7,9 @@ import { faintOverPhotographs } from '../support/contrast.ts';
 import { textsOutOfView } from '../support/long-words.ts';
 import { looksAsApproved } from '../support/look.ts';
 import { listed, pages, projectPages } from '../support/pages.ts';
+import { seeAll } from '../support/scroll-through.ts';
 import { stretchedPictures } from '../support/sharpness.ts';
-import { expect, seeAll, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { transitionNames, transitionOf } from '../support/transition.ts';
 
 /** Seen in motion; the other project pages move in the same way, which costs as much as all other checks. */

@@ -4,9 +4,10 @@ import { consentField, trapField } from '../../src/components/form/hidden-fields
 import { noticeTexts } from '../../src/components/form/notice-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
-import { answerEnquiries, visitor } from '../support/enquiries.ts';
+import { answerEnquiries, visitor } from '../support/function-answers.ts';
+import { hydrated } from '../support/islands.ts';
 import { readPageTexts } from '../support/page-texts.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const message = 'A home near the racecourse, please.';
 const failed = 'Failed to submit enquiry. Please try again.';

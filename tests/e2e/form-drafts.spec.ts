@@ -3,9 +3,11 @@ import { consent } from '../../src/components/form/consent.ts';
 import { trapField } from '../../src/components/form/hidden-fields.ts';
 import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
 import { paths } from '../../src/paths.ts';
-import { answerEnquiries, visitor } from '../support/enquiries.ts';
+import { answerEnquiries, visitor } from '../support/function-answers.ts';
+import { hydrated } from '../support/islands.ts';
 import { readPageTexts } from '../support/page-texts.ts';
-import { expect, hydrated, projectWith, test } from '../support/test.ts';
+import { projectWith } from '../support/project-with.ts';
+import { expect, test } from '../support/test.ts';
 
 const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
 const withBrochure = () =>

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../src/site.ts';
+import { projectWith } from '../support/project-with.ts';
 import { menuOf, statuses } from '../support/projects.ts';
-import { expect, projectWith, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -4,7 +4,8 @@ import { parseDocument } from 'htmlparser2';
 import { googleAdsOrigins } from '../../src/features/measurement/google-ads-origins.ts';
 import { paths } from '../../src/paths.ts';
 import { pages, projectPages } from '../support/pages.ts';
-import { expect, projectWith, test } from '../support/test.ts';
+import { projectWith } from '../support/project-with.ts';
+import { expect, test } from '../support/test.ts';
 
 const elements = (html: string, selector: string) =>
   selectAll<AnyNode, Element>(selector, parseDocument(html));

@@ -5,7 +5,8 @@ import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { site } from '../../src/site.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { projects as all, statuses } from '../support/projects.ts';
-import { expect, seeAll, test } from '../support/test.ts';
+import { seeAll } from '../support/scroll-through.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -1,5 +1,5 @@
 import { paths } from '../../src/paths.ts';
-import { visitor } from '../support/enquiries.ts';
+import { visitor } from '../support/function-answers.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { expect, test } from '../support/test.ts';
 

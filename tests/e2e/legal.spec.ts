@@ -1,9 +1,9 @@
 import { fullAddress } from '../../src/company/postal-address.ts';
-import { noticeTexts, tamilNotice } from '../../src/components/form/notice-texts.ts';
+import { noticeTexts, tamilAnswers } from '../../src/components/form/notice-texts.ts';
 import { longDate } from '../../src/lib/content/days.ts';
 import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
-import { legalVersions } from '../support/entries.ts';
+import { legalVersions } from '../support/content-entries.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [path, title] of [
@@ -108,7 +108,7 @@ test.describe('in Tamil, with scripts off', () => {
     await expect(form.getByText(noticeTexts.en.storage)).toBeHidden();
     // The answer, with what is wrong, is in Tamil as well.
     await form.getByRole('button').click();
-    await expect(page.getByText(tamilNotice.wrongFields)).toBeVisible();
+    await expect(page.getByText(tamilAnswers.wrongFields)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
     await expect(page.getByText(noticeTexts.en.storage)).toBeHidden();
     await page.getByRole('link', { name: policy }).click();

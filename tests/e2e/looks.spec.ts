@@ -1,5 +1,5 @@
 import { paths } from '../../src/paths.ts';
-import { openMocked } from '../support/admin.ts';
+import { openMocked } from '../support/admin-page.ts';
 import { looksAsApproved } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dialog, row, search, unique } from '../support/admin.ts';
+import { dialog, enterAdmin, row, search } from '../support/admin-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { contactOf, post } from '../support/forms.ts';
-import { enterAdmin } from '../support/staff.ts';
+import { unique } from '../support/stored-rows.ts';
 import { expect, test } from '../support/test.ts';
 
 const mark = (page: Page, name: string) => row(page, name).getByRole('img', { name: 'Suspect', exact: true });

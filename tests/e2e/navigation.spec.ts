@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { projectWith } from '../support/project-with.ts';
 import { menuOf } from '../support/projects.ts';
 import { holdBack, session, storeSession } from '../support/session.ts';
-import { expect, projectWith, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

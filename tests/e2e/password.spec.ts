@@ -1,7 +1,7 @@
 import { messages } from '../../src/features/auth/messages.ts';
 import { answerData, button, field, fill, heading, open } from '../support/auth-form.ts';
 import { session } from '../support/session.ts';
-import { newAddress, signUp } from '../support/staff.ts';
+import { newAddress, signUp } from '../support/staff-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('Who has forgotten the password', () => {

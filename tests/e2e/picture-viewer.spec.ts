@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeViolations } from '../support/axe.ts';
+import { hydrated } from '../support/islands.ts';
+import { projectWith } from '../support/project-with.ts';
 import { galleryLength, withGallery } from '../support/projects.ts';
-import { expect, hydrated, projectWith, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { touch } from '../support/touch.ts';
 
 const withOnePicture = () => projectWith(({ details }) => details?.gallery.length === 1);

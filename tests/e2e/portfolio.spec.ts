@@ -4,7 +4,8 @@ import { isForSale } from '../../src/features/projects/sale/for-sale.ts';
 import { offerText } from '../../src/features/projects/sale/sale-facts.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { type Project, projects } from '../support/projects.ts';
-import { expect, seeAll, test } from '../support/test.ts';
+import { seeAll } from '../support/scroll-through.ts';
+import { expect, test } from '../support/test.ts';
 
 const all = projects;
 const ofStatus = (status: string) => all.filter((project) => project.status === status);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../support/islands.ts';
+import { projectWith } from '../support/project-with.ts';
 import { galleryLength, withGallery } from '../support/projects.ts';
-import { expect, hydrated, projectWith, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** As an editor writes the heading of a group of features. */
 const isCapitals = (text: string) => text === text.toUpperCase();

@@ -7,9 +7,10 @@ import { loadKeys } from '../../local/keys.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
 import { dataDirectory } from '../../local/settings.ts';
 import { messages } from '../../src/features/auth/messages.ts';
-import { enquiry, unique } from '../support/admin.ts';
-import { baseURL } from '../support/server.ts';
-import { addRows, enterAdmin, makeAdmin, newAddress, password, signUp } from '../support/staff.ts';
+import { enterAdmin } from '../support/admin-page.ts';
+import { baseURL } from '../support/ports.ts';
+import { makeAdmin, newAddress, password, signUp } from '../support/staff-accounts.ts';
+import { addRows, enquiry, unique } from '../support/stored-rows.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The link of the mail to an address; undefined while there is none. */

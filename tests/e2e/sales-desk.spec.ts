@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
-import { dialog, enquiry, hoursAgo, row, search, toast, unique } from '../support/admin.ts';
+import { dialog, enterAdmin, row, search } from '../support/admin-page.ts';
 import { axeViolations } from '../support/axe.ts';
-import { addRows, enterAdmin, erasePerson, sendDueMails } from '../support/staff.ts';
+import { sendDueMails } from '../support/site-requests.ts';
+import { addRows, enquiry, erasePerson, hoursAgo, unique } from '../support/stored-rows.ts';
 import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
 import type { Received } from '../support/webhook-receiver.ts';
 
 /** The CRM of tests/playwright.config.ts. */

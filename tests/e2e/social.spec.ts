@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { pages } from '../support/pages.ts';
-import { expect, projectWith, test } from '../support/test.ts';
+import { projectWith } from '../support/project-with.ts';
+import { expect, test } from '../support/test.ts';
 
 /** A project with plans and with places around it on its map. */
 const withPlans = () => projectWith(({ plans, places }) => plans.length > 0 && places !== undefined);

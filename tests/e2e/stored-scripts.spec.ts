@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import papa from 'papaparse';
-import { openMocked, search, toast, unique } from '../support/admin.ts';
+import { enterAdmin, openMocked, search } from '../support/admin-page.ts';
 import { contactOf, post } from '../support/forms.ts';
-import { enterAdmin } from '../support/staff.ts';
+import { unique } from '../support/stored-rows.ts';
 import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
 import { attacks } from '../support/xss.ts';
 
 // What the pages' policy refuses, and any error in the console, fails each of these tests too.

@@ -1,7 +1,7 @@
 import type { Graph } from 'schema-dts';
 import { canBeBought } from '../../src/features/projects/sale/sale-facts.ts';
 import { paths } from '../../src/paths.ts';
-import { openings } from '../support/entries.ts';
+import { openings } from '../support/content-entries.ts';
 import { pages } from '../support/pages.ts';
 import { withPage } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';

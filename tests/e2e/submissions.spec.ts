@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { enterAdmin } from '../support/admin-page.ts';
 import { axeViolations } from '../support/axe.ts';
-import { openings } from '../support/entries.ts';
+import { openings } from '../support/content-entries.ts';
+import { hydrated } from '../support/islands.ts';
 import { readPageTexts } from '../support/page-texts.ts';
-import { addRows, enterAdmin, newAddress, signIn, signUp } from '../support/staff.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { newAddress, signIn, signUp } from '../support/staff-accounts.ts';
+import { addRows } from '../support/stored-rows.ts';
+import { expect, test } from '../support/test.ts';
 
 // On a build that delivers what vendors and applicants send.
 

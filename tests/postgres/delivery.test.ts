@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submitted } from '../support/policies.ts';
-import {
-  hostedProject,
-  installTimeout,
-  migrations,
-  type Postgres,
-  type Sql,
-  startPostgres,
-} from '../support/postgres.ts';
+import { submitted } from '../support/function-callers.ts';
+import { hostedProject } from '../support/hosted-project.ts';
+import { installTimeout, migrations, type Postgres, type Sql, startPostgres } from '../support/postgres.ts';
 
 /** What pg_cron and pg_net offer, as far as the migrations use it; both only write down what they were asked. */
 const extensions = `

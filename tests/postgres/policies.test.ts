@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  calls,
-  cells,
-  functions,
-  harmless,
-  openFunctions,
-  otherOpenObjects,
-  type Person,
-  tables,
-  unprotectedTables,
-} from '../support/policies.ts';
+import { calls, functions, harmless } from '../support/function-callers.ts';
+import { hostedProject } from '../support/hosted-project.ts';
+import { openFunctions, otherOpenObjects, unprotectedTables } from '../support/open-objects.ts';
+import { cells, type Person, tables } from '../support/policies.ts';
 import { application, call, device, ids, mail, statements, vendors } from '../support/policy-statements.ts';
 import {
-  hostedProject,
   installTimeout,
   migrations,
   type Postgres,

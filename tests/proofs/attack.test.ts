@@ -11,7 +11,7 @@ import { outboxFolder } from '../../local/mail-files.ts';
 import { removeFolder } from '../support/folders.ts';
 import { contactOf, post, vendor } from '../support/forms.ts';
 import { tables } from '../support/policies.ts';
-import { freePort } from '../support/server.ts';
+import { freePort } from '../support/ports.ts';
 import { type SiteProcess, serveParameters, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 

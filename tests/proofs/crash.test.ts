@@ -6,8 +6,8 @@ import { claimFolder } from '../../local/data-folder.ts';
 import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
+import { freePort } from '../support/ports.ts';
 import { type Desk, openDesk } from '../support/sales-desk.ts';
-import { freePort } from '../support/server.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 

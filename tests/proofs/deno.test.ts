@@ -5,9 +5,9 @@ import { loadKeys, webPushKey } from '../../local/keys.ts';
 import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
+import { freePort } from '../support/ports.ts';
 import { certificateFile, type PushService, startPushService } from '../support/push-service.ts';
 import { openDesk } from '../support/sales-desk.ts';
-import { freePort } from '../support/server.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 

@@ -9,7 +9,7 @@ import { loadKeys } from '../../local/keys.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
 import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
-import { freePort } from '../support/server.ts';
+import { freePort } from '../support/ports.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 

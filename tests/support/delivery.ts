@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
-import { createPlatform } from '../../local/platform.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
 import { startTestBackend, type TestBackend } from './backend.ts';
 
 // The function on an embedded backend, for a file that calls `withDelivery`; what was sent is gone after each test.
@@ -41,7 +41,7 @@ export function withDelivery(): void {
 export const send = (body: object, headers: Record<string, string> = {}, ip?: string) => {
   // Mails are sent by the tests themselves.
   const dependencies = { ...service.dependencies, onStored: () => {} };
-  const platform = createPlatform(backend, async () => handleEnquiry, { dependencies });
+  const platform = createRequestRouter(backend, async () => handleEnquiry, { dependencies });
   const request = new Request(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -13,6 +13,28 @@ export const contactOf = (name: string | number): ContactEnquiry => ({
   enquiryType: 'property',
 });
 
+/** An enquiry of the contact form, in order. */
+export const contact = {
+  formType: 'contact',
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  phone: '+91 90000 10000',
+  message: 'Please call me about a villa.',
+  enquiryType: 'property',
+};
+
+/** A request for a brochure, in order. */
+export const brochure = {
+  formType: 'brochure',
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  phone: '+91 90000 10000',
+  projectTitle: 'Amara',
+};
+
+/** A project's lead, in order. */
+export const lead = { ...brochure, formType: 'lead', message: '' };
+
 /** The next day, from tomorrow on, on which the office is open. */
 export function nextOfficeDay(now = Date.now()): string {
   const { min } = visitDays(now);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type Dependencies, handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import type { Dependencies } from '../../functions/send-enquiry/dependencies.ts';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 
 /** The site's main origin, and its other one. */
@@ -29,24 +30,6 @@ export const dependencies: Dependencies = {
   hasSecretKey: () => false,
   tasks: {},
 };
-
-/** One enquiry of each form. */
-export const contact = {
-  formType: 'contact',
-  name: 'Meera Nair',
-  email: 'meera@example.com',
-  phone: '+91 90000 10000',
-  message: 'Please call me about a villa.',
-  enquiryType: 'property',
-};
-export const brochure = {
-  formType: 'brochure',
-  name: 'Meera Nair',
-  email: 'meera@example.com',
-  phone: '+91 90000 10000',
-  projectTitle: 'Amara',
-};
-export const lead = { ...brochure, formType: 'lead', message: '' };
 
 /** What was stored and logged in this test, and how enquiries are stored. Empty again before each test. */
 export const seen = {

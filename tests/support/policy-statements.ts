@@ -1,4 +1,5 @@
-import { harmless, submitted, type Table, type Verb } from './policies.ts';
+import { harmless, submitted } from './function-callers.ts';
+import type { Table, Verb } from './policies.ts';
 
 /** The people of the tests. */
 export const ids = {

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { freePort } from './server.ts';
+import { freePort } from './ports.ts';
 import { lightAddress } from './session.ts';
 
 /** Milliseconds after which a command hangs. */

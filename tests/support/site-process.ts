@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './server.ts';
+import { freePort } from './ports.ts';
 
 /** The site as `npm start` runs it, after its build. */
 export interface SiteProcess {

@@ -3,11 +3,9 @@ import {
   test as base,
   type ConsoleMessage,
   expect,
-  type Locator,
   type Page,
   type WebError,
 } from '@playwright/test';
-import { type Project, withPage } from './projects.ts';
 import { lightAddress } from './session.ts';
 
 interface Fixtures {
@@ -128,61 +126,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
-
-/**
- * The newest project with a page that meets a condition. A test is skipped, and says so, whose project the content does
- * not have. To be called in a test or its hooks.
- */
-export function projectWith(condition: (project: Project) => boolean): Project {
-  // Outside of a test, skipping would silence the whole file.
-  const { title } = base.info();
-  const found = withPage.findLast(condition);
-  base.skip(!found, `The content has no project for "${title}": ${condition}`);
-  return found as Project;
-}
-
-/**
- * Scrolls from top to bottom like a reader, until every section has been seen, its fade is over and the
- * pictures in view have arrived; then back to the top.
- */
-export async function seeAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-  });
-  await expect(page.locator('[data-reveal]:not([data-seen]):visible'), 'sections not seen').toHaveCount(0);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // The header's colours fade back when it's at the top.
-  await expect(page.locator('[data-scrolled]')).toHaveCount(0);
-  await settled(page);
-}
-
-/** Waits until pictures have arrived and every animation that ends has ended. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || !image.checkVisibility() || image.loading === 'lazy',
-    ),
-  );
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
-}
-
-/**
- * Wakes the island a locator stands in, the way a finger would, and waits until React listens.
- * @returns the locator, for the next step
- */
-export async function hydrated(locator: Locator): Promise<Locator> {
-  const island = locator.locator('xpath=ancestor-or-self::astro-island').last();
-  await island.dispatchEvent('touchstart');
-  await expect(island, 'an island that listens').not.toHaveAttribute('ssr');
-  return locator;
-}

@@ -5,11 +5,11 @@ import {
   allEnquiries,
   type EnquiryFilter,
   readFilter,
-  searchPattern,
   writeFilter,
 } from '../../src/features/admin/enquiries/enquiry-filter.ts';
 import { describeEntry } from '../../src/features/admin/enquiries/lead-history.ts';
 import { groupByPerson } from '../../src/features/admin/enquiries/person-groups.ts';
+import { searchPattern } from '../../src/features/admin/enquiries/search-pattern.ts';
 import { allRows, toCsv, toXlsx } from '../../src/features/admin/export/file-export.client.ts';
 import { phoneAsText } from '../../src/features/admin/export/spreadsheet-cells.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limits, maxResumeBytes } from '../../src/features/careers/fields.ts';
-import { isAcceptedResume, resumeType } from '../../src/features/careers/resume-file.ts';
+import { limits } from '../../src/features/careers/fields.ts';
+import { isAcceptedResume, maxResumeBytes, resumeType } from '../../src/features/careers/resume-file.ts';
 import { applicationSchema } from '../../src/features/careers/schema.ts';
 
 const application = {

@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { LimitError } from '../../functions/send-enquiry/store/limit-error.ts';
 import { consent } from '../../src/components/form/consent.ts';
-import { noticeTexts, tamilNotice } from '../../src/components/form/notice-texts.ts';
+import { noticeTexts, tamilAnswers } from '../../src/components/form/notice-texts.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';
-import { brochure, contact, dependencies, handle, other, postForm, seen, site } from '../support/handler.ts';
+import { brochure, contact } from '../support/forms.ts';
+import { dependencies, handle, other, postForm, seen, site } from '../support/handler.ts';
 
 describe('a form posted without scripts', () => {
   test('a valid one leads to the thank-you page of the site', async () => {
@@ -104,7 +105,7 @@ describe('the page a visitor without scripts gets when something is wrong', () =
     const { storage, policy, consent } = noticeTexts.ta;
     const html = await (await postForm({ ...wrong, language: 'ta' })).text();
     expect(html).toContain(`${box} checked>`);
-    for (const text of [storage, policy, consent, tamilNotice.wrongFields]) expect(html).toContain(text);
+    for (const text of [storage, policy, consent, tamilAnswers.wrongFields]) expect(html).toContain(text);
     expect(await (await postForm(wrong)).text()).toContain(`${box}>`);
   });
 

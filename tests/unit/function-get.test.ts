@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type Dependencies, handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import type { Dependencies } from '../../functions/send-enquiry/dependencies.ts';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import type { Health } from '../../functions/send-enquiry/health.ts';
 import { dependencies, endpoint } from '../support/handler.ts';
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../src/features/enquiry/fields.ts';
 import { messages } from '../../src/features/enquiry/schema.ts';
 import { comingSoon } from '../../src/features/projects/registration/registration.ts';
-import { visitOf } from '../support/forms.ts';
-import { brochure, contact, lead, postForm, postJson, seen, site } from '../support/handler.ts';
+import { brochure, contact, lead, visitOf } from '../support/forms.ts';
+import { postForm, postJson, seen, site } from '../support/handler.ts';
 import { projects } from '../support/projects.ts';
 
 describe('an enquiry sent by the page', () => {

@@ -6,7 +6,7 @@ import { nodemailerMessage } from '../../functions/send-enquiry/mail/smtp.ts';
 import { type MailContext, mailsFor } from '../../functions/send-enquiry/mail/submission-mails.ts';
 import type { OutboxRow } from '../../functions/send-enquiry/outbox/row.ts';
 import { readRecipients } from '../../functions/send-enquiry/settings.ts';
-import { international } from '../../src/company/contact-links.ts';
+import { international } from '../../src/company/phone-number.ts';
 import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry/schema.ts';
 import { site as company } from '../../src/site.ts';
 import { visitOf } from '../support/forms.ts';

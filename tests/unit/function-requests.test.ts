@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { parseOrigins } from '../../functions/send-enquiry/http/cors.ts';
+import { parseOrigins } from '../../functions/send-enquiry/http/origins.ts';
 import { limits } from '../../src/features/enquiry/fields.ts';
-import { contact, handle, other, postForm, postJson, seen, site } from '../support/handler.ts';
+import { contact } from '../support/forms.ts';
+import { handle, other, postForm, postJson, seen, site } from '../support/handler.ts';
 
 describe('hostile input is refused or made harmless, and never an internal error', () => {
   const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;

@@ -4,7 +4,7 @@ import { resumeDownload } from '../../functions/send-enquiry/http/resume-downloa
 import { maxNameLength, storedName } from '../../functions/send-enquiry/store/resume-name.ts';
 import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
 import type { Resume } from '../../functions/send-enquiry/submission/received.ts';
-import { resumeTypes } from '../../src/features/careers/fields.ts';
+import { resumeTypes } from '../../src/features/careers/resume-file.ts';
 import { dependencies, endpoint } from '../support/handler.ts';
 
 let take: SubmissionStore['takeResume'];

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
-import { limits, maxResumeBytes } from '../../src/features/careers/fields.ts';
+import { limits } from '../../src/features/careers/fields.ts';
+import { maxResumeBytes } from '../../src/features/careers/resume-file.ts';
 import { messages as applicationMessages } from '../../src/features/careers/schema.ts';
 import { messages } from '../../src/features/vendors/schema.ts';
 import { vendor as vendorForm } from '../support/forms.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { webhookChannel } from '../../functions/send-enquiry/outbox/webhook.ts';
 import { readWebhook } from '../../functions/send-enquiry/settings.ts';
+import { webhookChannel } from '../../functions/send-enquiry/webhook/channel.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 const secret = `whsec_${'A'.repeat(32)}`;

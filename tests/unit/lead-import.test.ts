@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countExpired,
-  decodeFile,
-  maxLeads,
-  readLeads,
-} from '../../src/features/admin/lead-import/lead-file.ts';
+import { countExpired } from '../../src/features/admin/lead-import/expired-leads.ts';
+import { decodeFile, maxLeads, readLeads } from '../../src/features/admin/lead-import/lead-file.ts';
 
 describe('a file of old leads', () => {
   test('is read by its headings, ours and those of other systems, with the lines of the file', async () => {

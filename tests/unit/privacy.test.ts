@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { readSignals } from '../../functions/send-enquiry/submission/signals.ts';
 import { consent, inTamil } from '../../src/components/form/consent.ts';
-import { noticeTexts, tamilNotice } from '../../src/components/form/notice-texts.ts';
+import { noticeTexts, tamilAnswers } from '../../src/components/form/notice-texts.ts';
 import { measurementText } from '../../src/features/legal/measurement-text.ts';
+import { retentionText } from '../../src/features/legal/retention-text.ts';
 
 test.each([
   [730, 'It is erased by itself 2 years after it came.'],
   [365, 'It is erased by itself one year after it came.'],
   [90, 'It is erased by itself 90 days after it came.'],
   [0, 'It is kept until you ask us to erase it.'],
-])('%s days', (days, sentence) => expect(noticeTexts.en.retention(days)).toBe(sentence));
+])('%s days', (days, sentence) => expect(retentionText.en(days)).toBe(sentence));
 
 test('The policy speaks of Google where a tag is set, and only there', () => {
   expect(measurementText('')).not.toContain('Google');
@@ -17,8 +18,9 @@ test('The policy speaks of Google where a tag is set, and only there', () => {
 });
 
 test('The Tamil texts are in Tamil letters', () => {
-  const { name, consent, storage, policy, retention } = noticeTexts.ta;
-  const { wrongFields, notSent } = tamilNotice;
+  const { name, consent, storage, policy } = noticeTexts.ta;
+  const { wrongFields, notSent } = tamilAnswers;
+  const { ta: retention } = retentionText;
   for (const text of [name, consent, storage, policy, retention(0), retention(90), wrongFields, notSent])
     expect(text.replaceAll(/[\d\s.,:;-]/g, '')).toMatch(/^[\u0b80-\u0bff]+$/);
   expect(retention(90)).toContain('90');

@@ -1,6 +1,7 @@
-import { maxResumeBytes } from '../../../src/features/careers/fields.ts';
+import { maxResumeBytes } from '../../../src/features/careers/resume-file.ts';
 import { messages as applicationMessages } from '../../../src/features/careers/schema.ts';
-import { knownFields, type Received, type Resume, type Submission } from '../submission/received.ts';
+import { knownFields } from '../submission/known-fields.ts';
+import type { Received, Resume, Submission } from '../submission/received.ts';
 import { readSignals } from '../submission/signals.ts';
 
 /** Why a body could not be read; the status and the sentence of the answer. */

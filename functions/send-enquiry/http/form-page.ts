@@ -1,7 +1,7 @@
 import { consent } from '../../../src/components/form/consent.ts';
 import type { FormField } from '../../../src/components/form/form-field.ts';
 import { consentField, languageField } from '../../../src/components/form/hidden-fields.ts';
-import { noticeTexts, tamilNotice } from '../../../src/components/form/notice-texts.ts';
+import { noticeTexts, tamilAnswers } from '../../../src/components/form/notice-texts.ts';
 import { visitDays } from '../../../src/features/enquiry/visit-times.ts';
 import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/paths.ts';
@@ -54,7 +54,7 @@ export function formPage({ site, formType, error, values, consents, readsTamil, 
 <p><a href="${site}">${company.name}</a></p>
 <h1>${title}</h1>
 <p role="alert">${error}</p>
-<p lang="ta" class="in-tamil">${Object.keys(errors).length > 0 ? tamilNotice.wrongFields : tamilNotice.notSent}</p>
+<p lang="ta" class="in-tamil">${Object.keys(errors).length > 0 ? tamilAnswers.wrongFields : tamilAnswers.notSent}</p>
 <form method="post"${fields.some(isFile) && html` enctype="multipart/form-data"`} novalidate>
 <input type="hidden" name="formType" value="${formType}">
 ${controls}<label lang="ta">

@@ -5,11 +5,12 @@ import type { JobApplication } from '../../../src/features/careers/schema.ts';
 import type { Enquiry } from '../../../src/features/enquiry/schema.ts';
 import type { VendorSubmission } from '../../../src/features/vendors/schema.ts';
 import { type MailContext, mailsFor } from '../mail/submission-mails.ts';
-import { pushRow } from '../outbox/push.ts';
-import { webhookRow } from '../outbox/webhook.ts';
+import { pushRow } from '../push/enquiry-alert.ts';
 import type { Limits, PushSettings, WebhookSettings } from '../settings.ts';
 import { StorageError, throwIfFailed } from '../storage-error.ts';
+import type { Form } from '../submission/forms.ts';
 import type { Resume } from '../submission/received.ts';
+import { webhookRow } from '../webhook/channel.ts';
 import { type Circumstances, circumstancesRow } from './circumstances.ts';
 import { LimitError } from './limit-error.ts';
 import { applicationRow, enquiryRow, vendorRow } from './rows.ts';
@@ -34,6 +35,28 @@ export interface SubmissionStore {
   saveApplication: (form: JobApplication, resume: Resume, circumstances: Circumstances) => Promise<void>;
   /** The resume that a link's token stands for; undefined if the token is unknown, used or expired. */
   takeResume: (token: string) => Promise<Resume | undefined>;
+}
+
+/** The store of each kind of form. */
+export interface FormStores {
+  /** Rejects if the enquiry is not stored. The reason is logged, so it must not quote the enquiry. */
+  saveEnquiry: Save<Enquiry>;
+  /** Stores vendor submissions and job applications; undefined where the site does not accept them. */
+  submissions: SubmissionStore | undefined;
+}
+
+/** Saves a form in the store of its kind. Rejects if it is not stored. */
+export async function saveSubmission(
+  form: Form,
+  resume: Resume | undefined,
+  circumstances: Circumstances,
+  { saveEnquiry, submissions }: FormStores,
+): Promise<void> {
+  if (form.formType !== 'vendor' && form.formType !== 'career') return saveEnquiry(form, circumstances);
+  if (form.formType === 'vendor' && submissions) return submissions.saveVendor(form, circumstances);
+  if (form.formType === 'career' && submissions && resume)
+    return submissions.saveApplication(form, resume, circumstances);
+  throw new Error('there is no store for it');
 }
 
 export interface StoreOptions {

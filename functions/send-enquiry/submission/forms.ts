@@ -63,3 +63,14 @@ export const titles: Record<FormType, string> = {
   vendor: 'Vendor submission',
   career: 'Job application',
 };
+
+const formTypes = Object.keys(nouns) as FormType[];
+
+/** The forms that are known only where the site delivers submissions. */
+const deliveredOnly: readonly FormType[] = ['vendor', 'career'];
+
+/** Which form this is; undefined if it is none that is known. @param delivers whether the site delivers submissions */
+export function formTypeOf({ formType }: { formType?: unknown }, delivers: boolean): FormType | undefined {
+  const found = formTypes.find((known) => known === formType);
+  return found && deliveredOnly.includes(found) && !delivers ? undefined : found;
+}

@@ -1,9 +1,9 @@
-import { maxResumeBytes } from '../../../src/features/careers/fields.ts';
-import { isAcceptedResume, resumeType } from '../../../src/features/careers/resume-file.ts';
+import { isAcceptedResume, maxResumeBytes, resumeType } from '../../../src/features/careers/resume-file.ts';
 import { messages as applicationMessages } from '../../../src/features/careers/schema.ts';
 import { canBeVisited, mayHaveBrochure } from '../known-projects.ts';
-import { type FieldName, type Form, formSchema } from './forms.ts';
-import { formTypeOf, type Received, type Resume, textFields } from './received.ts';
+import { type FieldName, type Form, formSchema, formTypeOf } from './forms.ts';
+import { textFields } from './known-fields.ts';
+import type { Received, Resume } from './received.ts';
 
 /** One sentence for each field that is wrong. */
 export type FieldErrors = Partial<Record<FieldName, string>>;

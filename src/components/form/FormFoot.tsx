@@ -1,33 +1,10 @@
 import type { RefObject } from 'react';
 import { paths } from '../../paths.ts';
-import { consent } from './consent.ts';
-import { Field } from './Field.tsx';
-import { consentField, languageField, trapField } from './hidden-fields.ts';
+import { trapField } from './hidden-fields.ts';
 import { noticeTexts } from './notice-texts.ts';
+import { TamilSwitch } from './TamilSwitch.tsx';
 
 const { en, ta } = noticeTexts;
-
-/** A checkbox, unticked, to consent to further contact, below the one that shows it in Tamil. */
-export function ConsentBox({ className }: { className?: string }) {
-  return (
-    <div className={className}>
-      <TamilSwitch />
-      <Field
-        label={
-          <>
-            <span className="in-english">{consent.text}</span>
-            <span lang="ta" className="in-tamil">
-              {ta.consent}
-            </span>
-          </>
-        }
-        type="checkbox"
-        name={consentField}
-        value={consent.version}
-      />
-    </div>
-  );
-}
 
 interface FormFootProps {
   /** Of `useFormDelivery`. */
@@ -59,18 +36,6 @@ export function FormFoot({ notice, className, asksConsent = false }: FormFootPro
         </a>
       </p>
       <div ref={notice} aria-live="polite" className="text-small not-empty:mt-4" />
-    </div>
-  );
-}
-
-/** Shows notice and consent in Tamil, by styles alone; what is sent without scripts has the language too. */
-function TamilSwitch() {
-  return (
-    <div className="field">
-      <label lang="ta" className="mb-4 flex items-center gap-3">
-        <input type="checkbox" name={languageField} value="ta" className="size-6 accent-ink" />
-        {ta.name}
-      </label>
     </div>
   );
 }

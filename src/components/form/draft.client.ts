@@ -2,6 +2,7 @@
  * What was written in a form and not sent yet, kept in local storage. A browser that denies access to it keeps nothing.
  */
 import { draftKey } from './draft-key.ts';
+import { trapField } from './hidden-fields.ts';
 
 export interface Draft {
   /** The idempotency key of its attempts. */
@@ -44,4 +45,26 @@ export function clearDraft(name: string): void {
   } catch {
     // There is none.
   }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The controls of a form whose values a draft keeps. */
+export const draftControls = (form: HTMLFormElement): Control[] =>
+  [...form.elements]
+    .filter(
+      (element): element is Control =>
+        (element instanceof HTMLInputElement && /^(?:text|email|tel|url|date)$/.test(element.type)) ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement,
+    )
+    .filter(({ name }) => name !== trapField);
+
+/** Whether nothing is written in a form yet. */
+export const isEmpty = (form: HTMLFormElement): boolean =>
+  draftControls(form).every((control) => control instanceof HTMLSelectElement || control.value === '');
+
+/** Puts the values of a draft into the controls of a form. */
+export function fillIn(form: HTMLFormElement, values: Draft['values']): void {
+  for (const control of draftControls(form)) control.value = values[control.name] ?? '';
 }

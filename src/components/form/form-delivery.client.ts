@@ -1,6 +1,6 @@
 import { mailWith, whatsapp } from '../../company/contact-links.ts';
 import { consent, inTamil } from './consent.ts';
-import { clearDraft, readDraft, saveDraft } from './draft.client.ts';
+import { clearDraft, draftControls, fillIn, isEmpty, readDraft, saveDraft } from './draft.client.ts';
 import { consentField, languageField, trapField } from './hidden-fields.ts';
 import { leadSource } from './lead-source.client.ts';
 import { sourceHeader } from './lead-source.ts';
@@ -42,9 +42,10 @@ export class FormDelivery {
     this.#options = options;
     this.#challenge = new Challenge(form);
     const draft = readDraft(options.name);
-    if (draft && this.#isEmpty) {
+    if (draft && isEmpty(form)) {
       this.#key = draft.key;
-      (options.restore ?? this.#fill)(draft.values);
+      if (options.restore) options.restore(draft.values);
+      else fillIn(form, draft.values);
       this.#notify(
         `What you wrote here before is back: it was not sent. ${form.querySelector('[type=file]') ? 'Please choose the file again. ' : ''}`,
         button('Clear', () => {
@@ -117,34 +118,14 @@ export class FormDelivery {
     this.#notify('');
   }
 
-  /** The controls whose values a draft keeps. */
-  get #controls(): Control[] {
-    return [...this.#form.elements]
-      .filter(
-        (element): element is Control =>
-          (element instanceof HTMLInputElement && /^(?:text|email|tel|url|date)$/.test(element.type)) ||
-          element instanceof HTMLTextAreaElement ||
-          element instanceof HTMLSelectElement,
-      )
-      .filter(({ name }) => name !== trapField);
-  }
-
-  get #isEmpty(): boolean {
-    return this.#controls.every((control) => control instanceof HTMLSelectElement || control.value === '');
-  }
-
   #save(): boolean {
-    const values = Object.fromEntries(this.#controls.map(({ name, value }) => [name, value]));
+    const values = Object.fromEntries(draftControls(this.#form).map(({ name, value }) => [name, value]));
     return saveDraft(this.#options.name, { key: this.#key, values });
   }
 
-  readonly #fill = (values: Record<string, string>) => {
-    for (const control of this.#controls) control.value = values[control.name] ?? '';
-  };
-
   /** Links to a chat and a mail with the values of the form. */
   #alternatives(): (Node | string)[] {
-    const lines = this.#controls.flatMap((control) => {
+    const lines = draftControls(this.#form).flatMap((control) => {
       // The placeholder of a select is a disabled option.
       const value =
         control instanceof HTMLSelectElement
@@ -166,8 +147,6 @@ export class FormDelivery {
     this.#options.notice.replaceChildren(text, ...more);
   }
 }
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const reasons = {
   lost: 'The connection was lost.',

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { paths } from '../../paths.ts';
 import { goToSignIn } from '../auth/admin-redirects.client.ts';
-import { $session, checkSession, type Role, roleOf, watchSession } from '../auth/session.client.ts';
+import { type Role, roleOf } from '../auth/role.client.ts';
+import { $session, checkSession, watchSession } from '../auth/session.client.ts';
 import { Dashboard, type StaffRole } from './Dashboard.tsx';
 
 interface Props {

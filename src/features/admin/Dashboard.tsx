@@ -11,9 +11,7 @@ import {
   readFilter,
   writeFilter,
 } from './enquiries/enquiry-filter.ts';
-import { formatCount, nothing } from './format.ts';
 import { Mails } from './mails/Mails.tsx';
-import { countFailedMails } from './mails/mails.client.ts';
 import { Arrivals } from './notifications/Arrivals.tsx';
 import {
   loadNotifications,
@@ -21,10 +19,12 @@ import {
   watchPressed,
 } from './notifications/device-notifications.client.ts';
 import { Numbers } from './numbers/Numbers.tsx';
-import { usePages } from './paging.ts';
+import { Overview } from './Overview.tsx';
 import { JobApplications } from './submissions/JobApplications.tsx';
 import { VendorSubmissions } from './submissions/VendorSubmissions.tsx';
 import { Tabs } from './Tabs.tsx';
+import { useOverviewCounts } from './useOverviewCounts.ts';
+import { usePages } from './usePages.ts';
 import { Visits } from './visits/Visits.tsx';
 
 /** The roles that open the dashboard. The sales desk works enquiries; everything else is an administrator's. */
@@ -45,7 +45,7 @@ export function Dashboard({ person, role, projects }: Props) {
     useMemo(() => loadEnquiries(filter, person.id), [filter, person.id]),
     () => countEnquiries(filter, person.id),
   );
-  const [counts, recount] = useCounts(isAdmin);
+  const [counts, recount] = useOverviewCounts(isAdmin);
   const [loaded, setLoaded] = useState(false);
   const [notifications, setNotifications] = useState<Notifications | null>();
   const [pressed, setPressed] = useState(0);
@@ -130,13 +130,7 @@ export function Dashboard({ person, role, projects }: Props) {
           <h1 className="text-heading">Admin Dashboard</h1>
           <p className="mt-2 text-muted wrap-anywhere">Welcome back, {person.email}</p>
         </div>
-        <section aria-label="Overview">
-          <dl className="flex gap-x-8 md:gap-x-12">
-            <Figure name="Total Enquiries" value={total} />
-            <Figure name="Unanswered over 24 hours" value={counts.overdue} />
-            {Boolean(counts.failedMails) && <Figure name="Mails not delivered" value={counts.failedMails} />}
-          </dl>
-        </section>
+        <Overview total={total} counts={counts} />
         <button
           type="button"
           className="button button-quiet min-h-11 px-5 py-2"
@@ -151,36 +145,4 @@ export function Dashboard({ person, role, projects }: Props) {
       <Tabs key={pressed} tabs={tabs} />
     </>
   );
-}
-
-function Figure({ name, value }: { name: string; value: number | undefined }) {
-  return (
-    <div>
-      <dt className="label">{name}</dt>
-      <dd className="mt-1 font-display text-title font-light tabular-nums">
-        {value === undefined ? nothing : formatCount(value)}
-      </dd>
-    </div>
-  );
-}
-
-interface Counts {
-  total?: number | undefined;
-  overdue?: number | undefined;
-  failedMails?: number | undefined;
-}
-
-/** The figures of the overview, and a function that counts them again. */
-function useCounts(isAdmin: boolean): [Counts, () => void] {
-  const [counts, setCounts] = useState<Counts>({});
-  const count = useCallback(async () => {
-    const [total, overdue, failedMails] = await Promise.all([
-      countEnquiries(allEnquiries, ''),
-      countEnquiries({ ...allEnquiries, overdue: true }, ''),
-      isAdmin ? countFailedMails() : undefined,
-    ]);
-    setCounts({ total, overdue, failedMails });
-  }, [isAdmin]);
-  useEffect(() => void count(), [count]);
-  return [counts, () => void count()];
 }

@@ -7,7 +7,8 @@ import { toast } from '../../components/toast/toast.client.ts';
 import { signUpClient, supabase } from '../../lib/supabase.client.ts';
 import { paths } from '../../paths.ts';
 import { goToAdmin } from './admin-redirects.client.ts';
-import { messages, signInFailure, signUpFailure, updateFailure } from './messages.ts';
+import { signInFailure, signUpFailure, updateFailure } from './failures.ts';
+import { messages } from './messages.ts';
 import { $session, endNotifications, watchSession } from './session.client.ts';
 
 type Mode = 'sign-in' | 'sign-up' | 'forgotten' | 'new-password';

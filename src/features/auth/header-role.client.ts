@@ -1,8 +1,9 @@
-import { $session, type Person, roleOf, watchSession } from './session.client.ts';
+import { roleOf } from './role.client.ts';
+import { $session, type Person, watchSession } from './session.client.ts';
 
 let watching = false;
 
-/** Sets `data-session` to `admin`, for the sales desk too, or `member`: by it header.css shows the link to /admin. */
+/** Sets `data-session` to `admin`, for the sales desk too, or `member`: by it nav.css shows the link to /admin. */
 export function showRole(): void {
   if (watching) return;
   watching = true;

@@ -1,4 +1,4 @@
-/** The session and the role of the signed-in person, shared by the header, /auth and /admin. */
+/** The session of the signed-in person, shared by the header, /auth and /admin. */
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { atom } from 'nanostores';
 import { sessionKey, supabase } from '../../lib/supabase.client.ts';
@@ -81,7 +81,7 @@ function personOf({ user }: Session): Person | null {
   }
 }
 
-/** Sets `data-session`, by which header.css shows Login; header-role.client.ts sets the role. */
+/** Sets `data-session`, by which nav.css shows Login; header-role.client.ts sets the role. */
 function updateHeader(signedIn: boolean): void {
   const root = document.documentElement.dataset;
   if (signedIn && root['session'] === 'none') root['session'] = 'unknown';
@@ -90,36 +90,6 @@ function updateHeader(signedIn: boolean): void {
 
 /** Without a network the client may report no session although one is stored. */
 const isStored = (): boolean => localStorage.getItem(sessionKey()) !== null;
-
-/** `refused`: the server answered the lookup with an error; `unreachable`: it did not answer. */
-export type Role = 'admin' | 'sales' | 'member' | 'refused' | 'unreachable';
-
-const roles = new Map<string, Promise<Role>>();
-
-/** The role of a person, looked up once per page load. Never rejects. */
-export function roleOf({ id }: Person): Promise<Role> {
-  const role = roles.get(id) ?? lookUpRole(id).catch(() => 'unreachable' as const);
-  roles.set(id, role);
-  return role;
-}
-
-/** PostgREST's error code when a single row was requested and there is none. */
-const noRow = 'PGRST116';
-
-async function lookUpRole(id: string): Promise<Role> {
-  const { data, error, status } = await supabase()
-    .from('user_roles')
-    .select('role')
-    .eq('user_id', id)
-    // A person may have several roles; 'admin' sorts first, before 'sales' and 'user'.
-    .order('role')
-    .limit(1)
-    .maybeSingle();
-  if (error?.code === noRow) return 'member';
-  // A response that is not JSON has a status below 400 or none.
-  if (error) return status >= 400 ? 'refused' : 'unreachable';
-  return data?.role === 'admin' || data?.role === 'sales' ? data.role : 'member';
-}
 
 /**
  * Signs this browser out if its session was ended elsewhere, for example by a new password: such a session reads no

@@ -6,7 +6,8 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.client.ts';
 import { site } from '../../site.ts';
-import { applicationFields, maxResumeBytes, otherPosition } from './fields.ts';
+import { applicationFields, otherPosition } from './fields.ts';
+import { maxResumeBytes } from './resume-file.ts';
 
 interface Props {
   /** The titles of the openings. */

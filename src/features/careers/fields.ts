@@ -3,6 +3,7 @@
  * Node and Deno load it alike.
  */
 import type { FormField } from '../../components/form/form-field.ts';
+import { resumeTypes } from './resume-file.ts';
 
 /** Lengths in characters, after trimming; the form's controls take no more. */
 export const limits = {
@@ -11,16 +12,6 @@ export const limits = {
   phone: { min: 1, max: 40 },
   position: { max: 120 },
   message: { max: 4000 },
-} as const;
-
-/** The largest resume that is delivered, in bytes. */
-export const maxResumeBytes = 5 * 1024 * 1024;
-
-/** The kinds of file a resume may be: media types by extension. */
-export const resumeTypes = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
 /** The position of somebody who applies for none of the openings. */

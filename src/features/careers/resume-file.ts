@@ -1,4 +1,14 @@
-import { maxResumeBytes, resumeTypes } from './fields.ts';
+/** What a resume may be. Without packages, so that browsers, Node and Deno load it alike. */
+
+/** The largest resume that is delivered, in bytes. */
+export const maxResumeBytes = 5 * 1024 * 1024;
+
+/** The kinds of file a resume may be: media types by extension. */
+export const resumeTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
 
 /** An ending of a resume's file name. */
 type ResumeType = keyof typeof resumeTypes;

@@ -5,7 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { emailField, textField } from '../../components/form/field-schemas.ts';
-import { limits, maxResumeBytes } from './fields.ts';
+import { limits } from './fields.ts';
+import { maxResumeBytes } from './resume-file.ts';
 
 /** What is wrong, for an application that got past the browser's checks. */
 export const messages = {

@@ -1,5 +1,6 @@
 /** `src/content/pages/contact.yaml`. */
 import * as z from 'zod';
+import { card } from '../../lib/content/card-field.ts';
 import {
   banner,
   heading,
@@ -9,7 +10,7 @@ import {
   section,
   whatsapp,
 } from '../../lib/content/page-fields.ts';
-import { card, seo } from '../../lib/content/shared-fields.ts';
+import { seo } from '../../lib/content/seo-field.ts';
 
 const way = card.extend({
   page: z

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import { ConsentBox } from '../../components/form/ConsentBox.tsx';
 import { Field } from '../../components/form/Field.tsx';
-import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
+import { FormFoot } from '../../components/form/FormFoot.tsx';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.client.ts';

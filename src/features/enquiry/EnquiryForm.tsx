@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ConsentBox } from '../../components/form/ConsentBox.tsx';
 import { Field } from '../../components/form/Field.tsx';
-import { ConsentBox, FormFoot } from '../../components/form/FormFoot.tsx';
+import { FormFoot } from '../../components/form/FormFoot.tsx';
 import { projectHeader } from '../../components/form/hidden-fields.ts';
 import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';

@@ -10,7 +10,8 @@ import {
   section,
   whatsapp,
 } from '../../lib/content/page-fields.ts';
-import { seo, text } from '../../lib/content/shared-fields.ts';
+import { seo } from '../../lib/content/seo-field.ts';
+import { text } from '../../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const homePageSchema = <Image extends z.ZodType>(image: () => Image) =>

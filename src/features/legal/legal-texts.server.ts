@@ -11,14 +11,16 @@ type LegalName = (typeof legalNames)[number];
 export interface LegalText {
   title: string;
   description: string;
-  /** For example `This version applies since 22 November 2026`. */
-  applies: string;
+  /** The first day of this version, for example `22 November 2026`. */
+  since: string;
+  /** Of an earlier version, the day on which the next one began. */
+  until?: string;
   /** The text as HTML. */
   html: string;
   /** The numbered sections, with the ids of their headings. */
   sections: { id: string; title: string }[];
   /** The earlier versions, the newest first. */
-  earlier: { title: string; path: string }[];
+  earlier: { version: number; since: string; until: string; path: string }[];
 }
 
 /** A legal text with its placeholders filled. */
@@ -28,9 +30,10 @@ export async function getLegalText(name: LegalName): Promise<LegalText> {
   const versions = await olderVersions(name, entry);
   return {
     ...(await toText(entry)),
-    applies: `This version applies since ${longDate(entry.data.since)}`,
     earlier: versions.map(({ entry, until }) => ({
-      title: `Version ${entry.data.version}, ${period(entry, until)}`,
+      version: entry.data.version,
+      since: longDate(entry.data.since),
+      until: longDate(until),
       path: legalVersionPath(name, entry.data.version),
     })),
   };
@@ -47,7 +50,7 @@ export async function getOlderTexts(): Promise<{ name: LegalName; version: numbe
       text: {
         ...(await toText(entry)),
         title: `${withBrand(entry.data.title)}, version ${entry.data.version}`,
-        applies: `This version applied ${period(entry, until)}`,
+        until: longDate(until),
         earlier: [],
       },
     }));
@@ -66,16 +69,13 @@ async function olderVersions(name: LegalName, current: Entry): Promise<{ entry: 
   return older.map((entry, index) => ({ entry, until: (older[index - 1] ?? current).data.since }));
 }
 
-/** For example `from 1 October 2026, until 22 November 2026`. */
-const period = ({ data }: Entry, until: string): string =>
-  `from ${longDate(data.since)}, until ${longDate(until)}`;
-
-async function toText(entry: Entry): Promise<Pick<LegalText, 'title' | 'description' | 'html' | 'sections'>> {
+async function toText(entry: Entry): Promise<Omit<LegalText, 'until' | 'earlier'>> {
   if (!entry.rendered) throw new Error(`src/content/legal/${entry.id}.md: the text is missing`);
   const { headings } = await render(entry);
   return {
     title: withBrand(entry.data.title),
     description: withBrand(entry.data.description),
+    since: longDate(entry.data.since),
     html: fillLegalText(entry.rendered.html, `src/content/legal/${entry.id}.md`),
     sections: headings
       .filter(({ depth }) => depth === 2)

@@ -1,11 +1,11 @@
 import { RETENTION_DAYS } from 'astro:env/client';
 import { mail, telephone } from '../../company/contact-links.ts';
 import { companyPlaceholders } from '../../company/placeholder-values.ts';
-import { noticeTexts } from '../../components/form/notice-texts.ts';
 import { fillPlaceholders } from '../../lib/content/placeholders.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
 import { site } from '../../site.ts';
 import { measurementText } from './measurement-text.ts';
+import { retentionText } from './retention-text.ts';
 
 const [phone] = site.phones.office;
 
@@ -15,7 +15,7 @@ const values = {
   ),
   email: `<a href="${mail(site.email.info)}">${site.email.info}</a>`,
   phone: `<a href="${telephone(phone)}">${phone}</a>`,
-  retention: noticeTexts.en.retention(RETENTION_DAYS),
+  retention: retentionText.en(RETENTION_DAYS),
   measurement: measurementText(site.analytics.tagId),
 };
 

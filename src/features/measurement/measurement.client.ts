@@ -1,9 +1,8 @@
 /** Asks, keeps the answer on this device, and after a yes loads the tag and counts (docs/behaviour.md#measurement). */
 import { pressOf } from './measured-press.ts';
+import { type Answer, offerChange, showAnswer } from './measurement-choice.client.ts';
 
 const key = 'measurement';
-
-type Answer = 'yes' | 'no';
 
 declare global {
   interface Window {
@@ -52,7 +51,11 @@ class VisitMeasurement extends HTMLElement {
       const { value } = target as HTMLButtonElement;
       if (value === 'yes' || value === 'no') this.#decide(value);
     });
-    this.#offerChange();
+    offerChange(() => {
+      this.#notice.hidden = false;
+      this.#notice.querySelector('p')?.focus();
+    });
+    showAnswer(answer);
   }
 
   get #notice(): HTMLElement {
@@ -70,7 +73,7 @@ class VisitMeasurement extends HTMLElement {
       // A script that runs can't be unloaded.
       location.reload();
     }
-    this.#tell(answer);
+    showAnswer(answer);
   }
 
   #measure() {
@@ -98,30 +101,7 @@ class VisitMeasurement extends HTMLElement {
       if (press) gtag('event', `${press}_press`);
     });
   }
-
-  /** On the privacy page. */
-  #offerChange() {
-    const button = document.querySelector<HTMLButtonElement>('[data-change-measurement]');
-    if (!button) return;
-    button.hidden = false;
-    button.addEventListener('click', () => {
-      this.#notice.hidden = false;
-      this.#notice.querySelector('p')?.focus();
-    });
-    this.#tell(storedAnswer());
-  }
-
-  #tell(answer: Answer | undefined) {
-    const text = document.querySelector('[data-change-measurement]')?.previousElementSibling;
-    if (text) text.textContent = answers[answer ?? 'none'];
-  }
 }
-
-const answers = {
-  yes: 'You have agreed: this visit is measured.',
-  no: 'You have not agreed: nothing is measured.',
-  none: 'You have not answered: nothing is measured.',
-} as const;
 
 /** Removes the first-party cookies of Google's tag, of the host and of the domains above it. */
 function removeTagCookies() {

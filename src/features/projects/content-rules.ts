@@ -6,8 +6,7 @@ import type { Mistake } from '../../lib/content/mistake.ts';
 import { repeatedValues } from '../../lib/content/repeated-values.ts';
 import { projectPath } from '../../paths.ts';
 import { portfolioFilters } from './portfolio/portfolio.ts';
-import { registrationMistakes } from './registration/registration-rules.ts';
-import { isHiddenOffer } from './sale/for-sale.ts';
+import { registrationMistakes, registrationNotes } from './registration/registration-rules.ts';
 import { saleMistakes } from './sale/sale-rules.ts';
 import type { ProjectEntry } from './schema.ts';
 import { projectSlug } from './slug.ts';
@@ -133,16 +132,7 @@ function sampleMistakes(entry: ProjectEntry): Mistake[] {
 
 export const projectNotes = (entries: readonly ProjectEntry[]): Note[] =>
   entries.flatMap((entry) => [
-    ...(isHiddenOffer(entry.data)
-      ? [
-          {
-            about: 'held back' as const,
-            file: entry.file,
-            line: entry.line(['saleStatus']),
-            text: sampleOffer,
-          },
-        ]
-      : []),
+    ...registrationNotes(entry),
     ...entry.data.samples.map(
       (name, index): Note => ({
         about: 'sample',
@@ -152,6 +142,3 @@ export const projectNotes = (entries: readonly ProjectEntry[]): Note[] =>
       }),
     ),
   ]);
-
-const sampleOffer =
-  'on sale, and its registration number is a sample: write the number, and take reraNumber out of samples';

@@ -5,19 +5,18 @@
  * Values and their meaning: docs/behaviour.md#project-pages
  */
 import * as z from 'zod';
+import { card, titled } from '../../lib/content/card-field.ts';
 import type { ContentEntry } from '../../lib/content/checked-entry.ts';
 import { pictureField } from '../../lib/content/picture-field.ts';
 import { publicationFields } from '../../lib/content/publication.ts';
-import { card, link, nameAndValue, seo, text, titled } from '../../lib/content/shared-fields.ts';
-import { registrationSchema } from './registration/registration.ts';
+import { seo } from '../../lib/content/seo-field.ts';
+import { link, nameAndValue, text } from '../../lib/content/shared-fields.ts';
+import { coordinatesSchema } from './coordinates-schema.ts';
+import { plansSchema } from './page/plans-schema.ts';
+import { specificationsSchema } from './page/specifications-schema.ts';
+import { videoSchema } from './page/video-schema.ts';
+import { registrationSchema } from './registration/registration-schema.ts';
 import { saleSchema } from './sale/sale-schema.ts';
-import {
-  coordinatesSchema,
-  detailsSchema,
-  plansSchema,
-  specificationsSchema,
-  videoSchema,
-} from './section-schemas.ts';
 
 export const statuses = ['Completed', 'Ongoing', 'Upcoming'] as const;
 export const types = ['Apartment', 'Villa', 'Commercial'] as const;
@@ -54,6 +53,51 @@ const sectionNames = [
   'location',
   'plans',
 ] as const;
+
+/** @param picture a picture with its description */
+const detailsSchema = <Picture extends z.ZodType>(picture: Picture) =>
+  z
+    .strictObject({
+      subtitle: text.optional().meta({
+        title: 'Subtitle',
+        examples: ['A villa community beside the trade fair complex'],
+        usualLength: 60,
+      }),
+      fullDescription: text.meta({
+        title: 'Full description',
+        description: 'The paragraph that opens the overview.',
+        examples: ['Amara is a completed community of villas, 3 km from the airport.'],
+        usualLength: 240,
+      }),
+      features: z
+        .array(text)
+        .default([])
+        .meta({
+          title: 'Features',
+          singular: 'Feature',
+          description: 'An entry wholly in capitals is a sub-heading for those after it.',
+          examples: [['STRUCTURE', 'Framed structure on pile foundations']],
+        }),
+      advantages: z.array(card).default([]).meta({
+        title: 'Advantages',
+        singular: 'Advantage',
+        description: "The cards of 'Why Invest'.",
+      }),
+      cta: text.optional().meta({
+        title: 'Call to action',
+        description: 'The sentence over the closing enquiry block.',
+        examples: ['Walk through the last homes with us.'],
+        usualLength: 110,
+      }),
+      reraNumber: text.optional().meta({
+        title: 'RERA number',
+        description:
+          "Registration number, or 'Coming Soon' before the registration; left out where `registration` says why none is needed.",
+        examples: ['TN/11/Building/0000/2024'],
+      }),
+      gallery: z.array(picture).default([]).meta({ title: 'Gallery', singular: 'Picture' }),
+    })
+    .meta({ title: 'Details' });
 
 /**
  * @param image the collection's `image()` helper: it resolves a relative path and fails when the file is missing

@@ -1,7 +1,7 @@
 /** `src/content/pages/testimonials.yaml`. */
 import * as z from 'zod';
 import { heading, intro, paragraph } from '../../lib/content/page-fields.ts';
-import { seo } from '../../lib/content/shared-fields.ts';
+import { seo } from '../../lib/content/seo-field.ts';
 
 export const testimonialsPageSchema = () =>
   z.strictObject({

@@ -2,8 +2,9 @@ import type { AstroConfig, AstroIntegrationLogger } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '../../content-check/check.ts';
 import { formatMistakes } from '../../content-check/report.ts';
+import { watchChanges } from './content-watcher.ts';
 import { mistakesPage } from './mistakes-page.ts';
-import { untilMended, watchChanges } from './until-mended.ts';
+import { untilMended } from './until-mended.ts';
 
 /** The mistakes in the content as one text; undefined if there are none. */
 async function findMistakes(root: string): Promise<string | undefined> {

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '../../content-check/check.ts';
-import { addPublishedAddresses } from '../../content-check/published-addresses.ts';
-import { publishedFile } from '../../content-check/read-content.ts';
+import { addPublishedAddresses, publishedFile } from '../../content-check/published-addresses.ts';
 import { formatLine, formatMistakes } from '../../content-check/report.ts';
 import { mendedContent, watchContent } from './development.ts';
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Document, isMap, isNode, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import { jsonMistake } from './json-mistake.ts';
 import type { Mistake } from './mistake.ts';
+import { aliasMistake, yamlMistake } from './yaml-mistake.ts';
 
 /** A file of `src/content`, with the lines on which its fields stand. */
 export interface ContentFile {
@@ -68,56 +69,21 @@ function parseYaml(
     customTags: ['timestamp'],
     prettyErrors: false,
   });
-  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
-  const mistake = (line: number, explanation: Explanation): Mistake => {
-    const written = lines[line - 1] ?? '';
-    const { expected, write } = explanation;
-    return {
-      file,
-      line: line + before,
-      found: written.replaceAll('\t', '⇥').trim() || undefined,
-      expected,
-      write: write ?? (expected === quoted || expected === closed ? inQuotationMarks(written) : undefined),
-    };
-  };
+  const source = { file, text, before };
   const [error] = document.errors;
   const result = {
     file,
     ...rest,
     line: (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path)) + before,
   };
-  if (error) {
-    // The parser sees that a quotation mark is missing only at the end of the file.
-    const opening = error.code === 'MISSING_CHAR' ? lines.findIndex(hasOpenQuotation) + 1 : 0;
-    const line = opening || lineAt(error.pos[0]);
-    // Where the value itself holds no colon, the next line is taken for its continuation.
-    const isIndent = error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(lines[line - 1] ?? '');
-    const found = isIndent ? mistake(line + 1, indented) : mistake(line, explain(error));
-    return { ...result, data: undefined, mistakes: [found] };
-  }
+  if (error)
+    return { ...result, data: undefined, mistakes: [yamlMistake(source, error, lineAt(error.pos[0]))] };
   try {
     return { ...result, data: document.toJS(), mistakes: [] };
   } catch {
-    // A name after an asterisk that stands for nothing.
-    const line = lines.findIndex((each) => /(^|[:-] +)\*/.test(each)) + 1;
-    return { ...result, data: undefined, mistakes: [mistake(line || 1, { expected: quoted })] };
+    return { ...result, data: undefined, mistakes: [aliasMistake(source)] };
   }
-}
-
-/** Whether a line's value begins with a quotation mark that isn't closed on it. */
-const hasOpenQuotation = (line: string): boolean => {
-  const [, mark, after = ''] = /^[\s-]*(?:[\w-]+:\s+)?(["'])(.*)$/.exec(line) ?? [];
-  return mark !== undefined && !after.replaceAll(/\\./g, '').includes(mark);
-};
-
-/** A line `name: value` with its value as a quoted text; undefined for any other line. */
-function inQuotationMarks(line: string): string | undefined {
-  const [, name, value] = /^([\s-]*[\w-]+:\s+|\s*- )(.+?)\s*$/.exec(line) ?? [];
-  if (name === undefined || value === undefined) return undefined;
-  // A quotation mark within the text would end it again.
-  const text = /^["']/.test(value) ? value.replaceAll(value.charAt(0), '') : value.replaceAll('"', "'");
-  return `${name.trim()} "${text}"`;
 }
 
 /** Where a field begins, in characters. */
@@ -132,33 +98,3 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   }
   return 0;
 }
-
-const quoted = 'the text in quotation marks, because a colon, a bracket or a sign in it means something else';
-
-const closed = 'a text that ends with the quotation mark or bracket it begins with';
-
-type Explanation = Pick<Mistake, 'expected' | 'write'>;
-
-const indented: Explanation = {
-  expected: 'fields of one part that begin at the same column, with spaces before them',
-};
-
-/** What the parser's codes mean to somebody who doesn't know YAML. */
-const explanations: Partial<Record<YAMLError['code'], Explanation>> = {
-  BAD_ALIAS: { expected: quoted },
-  BAD_DQ_ESCAPE: { expected: 'no \\ in a text between quotation marks' },
-  BAD_INDENT: indented,
-  BAD_SCALAR_START: { expected: quoted },
-  BLOCK_AS_IMPLICIT_KEY: { expected: quoted },
-  DUPLICATE_KEY: { expected: 'each field once: remove one of the two' },
-  MISSING_CHAR: { expected: closed },
-  MULTILINE_IMPLICIT_KEY: {
-    expected: 'the name of a field, a colon, a space and its value',
-    write: 'title: Amara',
-  },
-  TAB_AS_INDENT: { expected: 'spaces at the beginning of a line and no tab: two for each step' },
-  UNEXPECTED_TOKEN: { expected: quoted },
-};
-
-const explain = ({ code, message }: YAMLError): Explanation =>
-  explanations[code] ?? { expected: `a file that can be read as YAML (${message})` };

@@ -3,8 +3,9 @@
  * In any text `{brand}`, `{city}` and the other facts of `company/placeholder-values.ts` are replaced by their values.
  */
 import * as z from 'zod';
+import { card } from './card-field.ts';
 import { pictureField } from './picture-field.ts';
-import { card, text } from './shared-fields.ts';
+import { text } from './shared-fields.ts';
 
 export const heading = text.meta({ title: 'Heading', examples: ['About {brand}'] });
 

@@ -2,9 +2,10 @@
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
 import { today } from '../format.ts';
-import { countOf, type LoadPage, newestFirst, pageSize } from '../paging.ts';
-import { type EnquiryFilter, searchPattern } from './enquiry-filter.ts';
+import { countOf, type LoadPage, newestFirst, pageSize } from '../page-query.ts';
+import type { EnquiryFilter } from './enquiry-filter.ts';
 import { overdueLimit } from './overdue.ts';
+import { searchPattern } from './search-pattern.ts';
 
 export type Enquiry = Database['public']['Tables']['enquiries']['Row'];
 

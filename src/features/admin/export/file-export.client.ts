@@ -1,6 +1,6 @@
 /** Exports of the dashboard's lists as files for spreadsheets. */
 import { supabase } from '../../../lib/supabase.client.ts';
-import type { Dated, LoadPage } from '../paging.ts';
+import type { Dated, LoadPage } from '../page-query.ts';
 import { saveFile } from './save-file.client.ts';
 import { guarded } from './spreadsheet-cells.ts';
 

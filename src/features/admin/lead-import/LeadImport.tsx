@@ -4,7 +4,8 @@ import { Field } from '../../../components/form/Field.tsx';
 import { toast } from '../../../components/toast/toast.client.ts';
 import { formatCount } from '../format.ts';
 import { StaffDialog } from '../StaffDialog.tsx';
-import { countExpired, decodeFile, type LeadFile, maxLeads, readLeads } from './lead-file.ts';
+import { countExpired } from './expired-leads.ts';
+import { decodeFile, type LeadFile, maxLeads, readLeads } from './lead-file.ts';
 import { type ImportOutcome, importLeads } from './lead-import.client.ts';
 
 /** Leads that are left out and listed at most. */

@@ -104,23 +104,3 @@ const isoDate = (date: string): string =>
     (_, day: string, month: string, year: string) =>
       `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   );
-
-/** Milliseconds. */
-const day = 86_400_000;
-
-/**
- * How many leads of a file the next sweep would erase again, because they are older than the retention.
- * @param leftOut positions of those that are not stored, from 1 @param retentionDays 0 is no limit
- * @param now in milliseconds since 1970
- */
-export function countExpired(
-  leads: readonly ImportedLead[],
-  leftOut: readonly number[],
-  retentionDays: number,
-  now: number,
-): number {
-  if (retentionDays === 0) return 0;
-  const isExpired = ({ created_at = '' }: ImportedLead) =>
-    Date.parse(created_at.slice(0, 10)) < now - retentionDays * day;
-  return leads.filter((lead, index) => !leftOut.includes(index + 1) && isExpired(lead)).length;
-}

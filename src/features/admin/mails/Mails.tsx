@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
 import { formatMoment } from '../format.ts';
-import { usePages } from '../paging.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import { Fact, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';
+import { usePages } from '../usePages.ts';
 import { useTask } from '../useTask.ts';
 import { loadMails, type Mail, mailStates, resendMail } from './mails.client.ts';
 

@@ -1,7 +1,7 @@
 /** The outbox as administrators read it. Row-level security decides which rows come back. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
-import { countOf, newestFirst, pageSize } from '../paging.ts';
+import { countOf, newestFirst, pageSize } from '../page-query.ts';
 
 export type Mail = Database['public']['Tables']['mail_outbox']['Row'];
 

@@ -1,7 +1,7 @@
 /** New enquiries that arrive while the dashboard is open. */
 import { isHosted, supabase } from '../../../lib/supabase.client.ts';
 import { checkSession } from '../../auth/session.client.ts';
-import { countOf } from '../paging.ts';
+import { countOf } from '../page-query.ts';
 
 /** Milliseconds between two questions. */
 export const askInterval = 20_000;

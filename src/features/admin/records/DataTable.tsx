@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { formatDay } from '../format.ts';
-import type { Dated } from '../paging.ts';
+import type { Dated } from '../page-query.ts';
 
 export interface Mark {
   text: string;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatMoment } from '../format.ts';
-import type { Dated } from '../paging.ts';
+import type { Dated } from '../page-query.ts';
 import { StaffDialog } from '../StaffDialog.tsx';
 
 interface Props<Row> {

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { toast } from '../../../components/toast/toast.client.ts';
 import { exportList, type FileColumns, fileTypes } from '../export/file-export.client.ts';
 import { formatCount } from '../format.ts';
-import type { Dated, LoadPage, Pages } from '../paging.ts';
+import type { Dated, LoadPage } from '../page-query.ts';
+import type { Pages } from '../usePages.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { RecordDialog } from './RecordDialog.tsx';

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { otherPosition } from '../../careers/fields.ts';
 import type { FileColumns } from '../export/file-export.client.ts';
 import { nothing } from '../format.ts';
-import { usePages } from '../paging.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import { ContactFacts, Fact, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { SuspectNotice, suspectMark } from '../records/SuspectNotice.tsx';
+import { usePages } from '../usePages.ts';
 import { useTask } from '../useTask.ts';
 import { downloadResume, type JobApplication, loadJobApplications } from './job-applications.client.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { vendorTypes } from '../../vendors/fields.ts';
 import type { FileColumns } from '../export/file-export.client.ts';
-import { usePages } from '../paging.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import { ContactFacts, Fact, FactLink, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { SuspectNotice, suspectMark } from '../records/SuspectNotice.tsx';
+import { usePages } from '../usePages.ts';
 import { loadVendorSubmissions, type VendorSubmission } from './vendor-submissions.client.ts';
 
 const typeName = ({ vendor_type }: VendorSubmission): string =>

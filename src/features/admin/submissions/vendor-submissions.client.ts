@@ -1,7 +1,7 @@
 /** Vendor submissions as administrators read them. Row-level security decides which rows come back. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
-import { newestFirst, pageSize } from '../paging.ts';
+import { newestFirst, pageSize } from '../page-query.ts';
 
 export type VendorSubmission = Database['public']['Tables']['vendor_submissions']['Row'];
 

@@ -1,7 +1,7 @@
 /** `src/content/pages/portfolio.yaml`. */
 import * as z from 'zod';
 import { heading, label, picture } from '../../../lib/content/page-fields.ts';
-import { seo } from '../../../lib/content/shared-fields.ts';
+import { seo } from '../../../lib/content/seo-field.ts';
 import type { PortfolioFilter } from './portfolio.ts';
 
 /** @param image the collection's `image()` helper */

@@ -1,7 +1,8 @@
 /** What the law wants of a project's fields together (docs/compliance.md); each field's own rules are in the schema. */
 
-import { at } from '../../../lib/content/checked-entry.ts';
+import { at, type Note } from '../../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../../lib/content/mistake.ts';
+import { isForSale, isHiddenOffer } from '../sale/for-sale.ts';
 import type { ProjectEntry } from '../schema.ts';
 import { comingSoon, registrationState } from './registration.ts';
 
@@ -19,8 +20,7 @@ export function registrationMistakes(entry: ProjectEntry): Mistake[] {
     write,
   });
   const state = registrationState(number, registration);
-  const isOnSale = saleStatus === 'Open for Sale' || saleStatus === 'Last few units Left';
-  if (isOnSale && state !== 'registered')
+  if (isForSale(entry.data) && state !== 'registered')
     return [
       mistake(
         ['saleStatus'],
@@ -70,3 +70,10 @@ const offersIn = ({ data }: ProjectEntry): [path: Path, found: string][] => [
   ...(data.brochureUrl ? [[['brochureUrl'], 'a brochure'] satisfies [Path, string]] : []),
   ...(data.leadForm ? [[['leadForm'], 'a lead form'] satisfies [Path, string]] : []),
 ];
+
+/** Says that a project on sale is left out with the samples, as its registration number is one. */
+export const registrationNotes = ({ file, line, data }: ProjectEntry): Note[] =>
+  isHiddenOffer(data) ? [{ about: 'held back', file, line: line(['saleStatus']), text: sampleNumber }] : [];
+
+const sampleNumber =
+  'on sale, and its registration number is a sample: write the number, and take reraNumber out of samples';

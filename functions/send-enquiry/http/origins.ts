@@ -1,0 +1,38 @@
+/** One or more origins; the first is the site's main one. */
+export type Origins = readonly [string, ...string[]];
+
+/**
+ * Reads `https://www.example.com, https://example.com`; paths are dropped.
+ * @throws if the list is empty or an entry is not an http(s) URL
+ */
+export function parseOrigins(list: string): Origins {
+  const [main, ...others] = list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const url = URL.parse(entry);
+      if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`Not the URL of a site: "${entry}"`);
+      return url.origin;
+    });
+  if (main === undefined) throw new Error('SITE_URL must name the origin of the public site.');
+  return [main, ...others];
+}
+
+/** The origin of the site the request came from: the one its `Origin` header names, else the main one. */
+export function siteOrigin(request: Request, origins: Origins): string {
+  const origin = request.headers.get('origin');
+  return origins.find((known) => known === origin) ?? origins[0];
+}
+
+/**
+ * Whether a page of another site made this request. The browser's `Sec-Fetch-Site` settles it for our own form page,
+ * which on the hosted platform has the function's origin, and for pages that hide theirs (`Origin: null`). Tools and
+ * old browsers that send neither header are not foreign.
+ */
+export function isForeign(request: Request, origins: Origins): boolean {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  if (site === 'same-origin') return false;
+  return origin === null ? site === 'cross-site' : !origins.includes(origin);
+}

@@ -1,0 +1,44 @@
+import type { Buffer } from 'node:buffer';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Channel } from '../outbox/dispatcher.ts';
+import { claimedRowSchema, type OutboxRow, type OutgoingMail } from '../outbox/row.ts';
+import { post } from '../outbox/transport.ts';
+import type { WebhookSettings } from '../settings.ts';
+
+/** The row of the outbox that owes a hand-over. The database writes the body when it is claimed. */
+export const webhookRow = ({ url }: WebhookSettings): OutboxRow => ({
+  kind: 'webhook',
+  recipient: url.host,
+  reply_to: null,
+  subject: 'Lead handed over',
+  text_body: '',
+  html_body: '',
+  message_id: `msg_${randomUUID()}`,
+});
+
+/** The signature of Standard Webhooks: https://www.standardwebhooks.com. @param timestamp seconds since 1970 */
+const signature = (secret: Buffer, id: string, timestamp: number, body: string): string =>
+  `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+
+/** Posts webhooks, signed, and follows no redirect: the body is for this address alone. */
+export const webhookChannel = (
+  { url, secret }: WebhookSettings,
+  ask: typeof fetch = fetch,
+): Channel<OutgoingMail> => ({
+  noun: 'webhooks',
+  claim: { name: 'claim_mails', parameters: { webhooks: true } },
+  schema: claimedRowSchema,
+  transport: {
+    send: async ({ message_id, text_body }) => {
+      const timestamp = Math.floor(Date.now() / 1000);
+      const headers = {
+        'content-type': 'application/json',
+        'webhook-id': message_id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signature(secret, message_id, timestamp, text_body),
+      };
+      await post(ask, url, { headers, body: text_body, redirect: 'manual' }, [400, 409, 413, 422]);
+    },
+    close: () => {},
+  },
+});

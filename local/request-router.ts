@@ -1,0 +1,74 @@
+import { readBytes } from '../functions/send-enquiry/http/body.ts';
+import { createAuthGuard } from './auth/guard.ts';
+import { changesPassword, endOtherSessions } from './auth/password-change.ts';
+import type { Backend } from './backend.ts';
+import { type Handler, type LocalFunction, sendEnquiry } from './enquiry-function.ts';
+import { createMaintenance } from './maintenance-endpoint.ts';
+import { maxQueryDepth, maxRequestBytes, queryDepth } from './request-limits.ts';
+import { attemptLimits } from './settings.ts';
+
+/** Whether a path belongs to the platform rather than to the site. */
+export function isPlatformPath(pathname: string): boolean {
+  return /^\/(auth|rest|functions|storage|realtime|embedded)\/v1(\/|$)/.test(pathname);
+}
+
+/**
+ * Answers the platform's paths as a hosted project does: sign-in, data, the one function;
+ * JSON with status 404 for everything this site does not use.
+ * @param loadHandler called for each request, so that an edited handler is picked up
+ * @param enquiryFunction the function, as `localFunction` sets it up
+ */
+export function createRequestRouter(
+  backend: Backend,
+  loadHandler: () => Promise<Handler>,
+  enquiryFunction: Pick<LocalFunction, 'dependencies'>,
+) {
+  const enquiries = sendEnquiry(enquiryFunction, loadHandler);
+  const maintenance = createMaintenance(backend);
+  const guard = createAuthGuard(backend, attemptLimits());
+  const ask = async (request: Request, isAuth: boolean): Promise<Response> => {
+    const { url, method, body } = request;
+    if (!isAuth && queryDepth(new URL(url).searchParams) > maxQueryDepth)
+      return Response.json(
+        { code: 'PGRST100', details: null, hint: null, message: 'The query is nested too deep.' },
+        { status: 400 },
+      );
+    const headers = new Headers(request.headers);
+    // Sign-in takes JSON alone: lite would fail inside on a form that has no parts.
+    if (isAuth && headers.has('content-type')) headers.set('content-type', 'application/json');
+    const bytes = await readBytes(request, maxRequestBytes);
+    if (!bytes) return Response.json({ message: 'The request is too large.' }, { status: 413 });
+    const checked = isAuth
+      ? await guard(request, bytes, enquiryFunction.dependencies.clientAddress(request))
+      : bytes;
+    if (checked instanceof Response) return checked;
+    const answer = await backend.fetch(new Request(url, { method, headers, ...(body && { body: checked }) }));
+    if (isAuth && answer.ok && changesPassword(method, bytes)) await endOtherSessions(backend, request);
+    return answer;
+  };
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (/^\/functions\/v1\/send-enquiry\/?$/.test(pathname)) return enquiries(request);
+    const [, door] = /^\/(auth|rest)\/v1\//.exec(pathname) ?? [];
+    if (door) return guarded(await ask(request, door === 'auth'));
+    if (pathname.startsWith('/embedded/')) return guarded(await maintenance(request));
+    const message = pathname.startsWith('/functions/') ? 'Function not found' : 'Not found';
+    return guarded(Response.json({ message }, { status: 404 }));
+  };
+}
+
+/**
+ * The backend's answer as it leaves: kept by nobody, taken for nothing else. At addresses it does not know the
+ * backend shows a page of its own, or words that are no JSON; a hosted project has neither there.
+ */
+function guarded(response: Response): Response {
+  const type = response.headers.get('content-type') ?? '';
+  const isUnknown = response.status === 404 || (response.status < 300 && type.startsWith('text/html'));
+  const answer =
+    isUnknown && !type.includes('json')
+      ? Response.json({ message: 'Not found' }, { status: 404 })
+      : new Response(response.body, response);
+  answer.headers.set('cache-control', 'no-store');
+  answer.headers.set('x-content-type-options', 'nosniff');
+  return answer;
+}

@@ -1,0 +1,15 @@
+import type { Field } from '@sveltia/cms';
+import type { FieldSchema } from '../content-check/field-schema.ts';
+import { editorFields } from './fields.ts';
+
+/** The one field of a file that is a list, as of the testimonials: its entries, collapsed. @param singular an entry */
+export const entryList = (label: string, singular: string, schema: FieldSchema): Field => ({
+  name: 'entries',
+  label,
+  label_singular: singular,
+  ...(schema.description ? { hint: schema.description } : {}),
+  widget: 'list',
+  root: true,
+  collapsed: true,
+  fields: editorFields(schema),
+});

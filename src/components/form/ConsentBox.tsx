@@ -1,0 +1,27 @@
+import { consent } from './consent.ts';
+import { Field } from './Field.tsx';
+import { consentField } from './hidden-fields.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { TamilSwitch } from './TamilSwitch.tsx';
+
+/** A checkbox, unticked, to consent to further contact, below the one that shows it in Tamil. */
+export function ConsentBox({ className }: { className?: string }) {
+  return (
+    <div className={className}>
+      <TamilSwitch />
+      <Field
+        label={
+          <>
+            <span className="in-english">{consent.text}</span>
+            <span lang="ta" className="in-tamil">
+              {noticeTexts.ta.consent}
+            </span>
+          </>
+        }
+        type="checkbox"
+        name={consentField}
+        value={consent.version}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Files that the site needs and `src/content` lacks. */
+
+import type { Mistake } from '../lib/content/mistake.ts';
+import type { Collection } from './collections.ts';
+
+/** @param files all of them, from `src/content` */
+export const missingFiles = ({ required = [] }: Collection, files: readonly string[]): Mistake[] =>
+  required
+    .filter((file) => !files.includes(file))
+    .map((file) => ({
+      file: `src/content/${file}`,
+      found: 'no such file',
+      expected: 'this file: the site needs it',
+    }));
+
+/** Folders of projects in which there is no `index.md`. @param files all of them, from `src/content` */
+export const foldersWithoutProject = (files: readonly string[]): Mistake[] => {
+  const folders = new Set(files.flatMap((file) => /^projects\/([^/]+)\/./.exec(file)?.[1] ?? []));
+  return [...folders]
+    .filter((folder) => !files.includes(`projects/${folder}/index.md`))
+    .map((folder) => ({
+      file: `src/content/projects/${folder}`,
+      found: 'a folder without index.md',
+      expected: 'a file index.md with the fields of the project',
+      write: `npm run new:project -- "${folder}"`,
+    }));
+};

@@ -1,0 +1,24 @@
+import { posix } from 'node:path';
+import type { Mistake } from '../lib/content/mistake.ts';
+import { collections } from './collections.ts';
+
+/** The mistake that a file is which nothing reads. @param file from `src/content` */
+export function unknownFile(file: string): Mistake {
+  const place = { file: `src/content/${file}` };
+  const [, folder] = /^projects\/([^/]+)\/./.exec(file) ?? [];
+  if (folder && /\.(heic|heif|tiff?|bmp|gif|psd|ai|pdf|cr2|nef|dng|mov|mp4)$/i.test(file))
+    return {
+      ...place,
+      found: `a ${posix.extname(file).slice(1).toUpperCase()} file`,
+      expected: 'a picture that is a JPG, PNG, WebP or AVIF file, or an SVG drawing; export it as JPG',
+      write: `${posix.basename(file).replace(/\.\w+$/, '.jpg')}`,
+    };
+  if (folder)
+    return {
+      ...place,
+      found: 'a file that nothing reads',
+      expected: 'index.md with its fields, and pictures; plans stand in index.md, under plans',
+    };
+  const forms = Object.values(collections).map(({ form }) => form);
+  return { ...place, found: 'a file that nothing reads', expected: `a file such as ${forms.join(', ')}` };
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import { countEnquiries } from './enquiries/enquiries.client.ts';
+import { allEnquiries } from './enquiries/enquiry-filter.ts';
+import { countFailedMails } from './mails/mails.client.ts';
+
+export interface OverviewCounts {
+  total?: number | undefined;
+  overdue?: number | undefined;
+  failedMails?: number | undefined;
+}
+
+/** The figures of the overview, and a function that counts them again. */
+export function useOverviewCounts(isAdmin: boolean): [OverviewCounts, () => void] {
+  const [counts, setCounts] = useState<OverviewCounts>({});
+  const count = useCallback(async () => {
+    const [total, overdue, failedMails] = await Promise.all([
+      countEnquiries(allEnquiries, ''),
+      countEnquiries({ ...allEnquiries, overdue: true }, ''),
+      isAdmin ? countFailedMails() : undefined,
+    ]);
+    setCounts({ total, overdue, failedMails });
+  }, [isAdmin]);
+  useEffect(() => void count(), [count]);
+  return [counts, () => void count()];
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Dated, type LoadPage, pageSize } from './page-query.ts';
+
+export interface Pages<Row> {
+  /** The state of the first page; while it loads again, the old rows stay. */
+  state: 'loading' | 'ready' | 'failed';
+  rows: Row[];
+  /** Undefined until it is known. */
+  total: number | undefined;
+  /** Whether more rows can be fetched. */
+  more: boolean;
+  loadingMore: boolean;
+  /** Loads the next page. Rejects on failure. */
+  loadMore: () => Promise<void>;
+  /** Loads the first page again. */
+  reload: () => void;
+  /** Replaces the row of the same id. */
+  replace: (row: Row) => void;
+}
+
+/**
+ * A list that grows page by page.
+ * @param load a stable function: another one starts over
+ * @param count counts the rows after the first page, where `load` does not
+ */
+export function usePages<Row extends Dated>(
+  load: LoadPage<Row>,
+  count?: () => Promise<number | undefined>,
+): Pages<Row> {
+  const [state, setState] = useState<Pages<Row>['state']>('loading');
+  const [rows, setRows] = useState<Row[]>([]);
+  const [total, setTotal] = useState<number>();
+  const [loadingMore, setLoadingMore] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef(load);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads the same page again; `count` goes with `load`.
+  useEffect(() => {
+    const cancelled = new AbortController();
+    current.current = load;
+    setState('loading');
+    setLoadingMore(false);
+    load(undefined, cancelled.signal).then(
+      (page) => {
+        if (cancelled.signal.aborted) return;
+        setRows(page.rows);
+        setTotal(page.total);
+        setState('ready');
+        if (page.total !== undefined) return;
+        void count?.().then((counted) => {
+          if (!cancelled.signal.aborted) setTotal(counted);
+        });
+      },
+      () => {
+        if (!cancelled.signal.aborted) setState('failed');
+      },
+    );
+    return () => cancelled.abort();
+  }, [load, attempt]);
+
+  const loadMore = async () => {
+    setLoadingMore(true);
+    try {
+      const page = await load(rows.at(-1));
+      if (current.current !== load) return;
+      setRows((known) => [...known, ...page.rows]);
+      // Rows may have been deleted since they were counted.
+      if (page.rows.length === 0) setTotal(rows.length);
+    } finally {
+      if (current.current === load) setLoadingMore(false);
+    }
+  };
+
+  return {
+    state,
+    rows,
+    total,
+    more: total === undefined ? rows.length >= pageSize : rows.length < total,
+    loadingMore,
+    loadMore,
+    reload: useCallback(() => setAttempt((count) => count + 1), []),
+    replace: useCallback(
+      (changed) => setRows((known) => known.map((row) => (row.id === changed.id ? changed : row))),
+      [],
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+/** Our own lead-form provider, the account script: renders forms. It runs on any page as one classic script. */
+import { Form } from './form.client.ts';
+import '../provider-contract.ts';
+
+window.leadForms = {
+  render(script, form) {
+    const container = document.getElementById(script.dataset['container'] ?? '');
+    if (!container) throw new Error('lead form: no element has the id in data-container');
+    new Form(container, form, () => {
+      const callback: unknown = Reflect.get(window, script.dataset['callback'] ?? '');
+      if (typeof callback === 'function') callback();
+    });
+  },
+};

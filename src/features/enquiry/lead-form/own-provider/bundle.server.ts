@@ -1,0 +1,34 @@
+import { root } from 'astro:config/server';
+import * as settings from 'astro:env/client';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'rolldown';
+
+const env = 'astro:env/client';
+
+/** Astro's settings of the browser, outside of Astro's own bundle. */
+const astroEnv: Plugin = {
+  name: 'astro-env',
+  resolveId: (id) => (id === env ? env : null),
+  load: (id) =>
+    id === env
+      ? Object.entries(settings)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n')
+      : null,
+};
+
+/**
+ * One of the provider's scripts as a classic script under a fixed address, which Astro's own hashed modules
+ * cannot be.
+ */
+export async function leadFormScript(name: 'account' | 'form'): Promise<Response> {
+  const folder = new URL('src/features/enquiry/lead-form/own-provider/', root);
+  const { output } = await build({
+    input: fileURLToPath(new URL(`${name}-script.client.ts`, folder)),
+    platform: 'browser',
+    plugins: [astroEnv],
+    output: { format: 'iife', minify: true },
+    write: false,
+  });
+  return new Response(output[0].code, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+}

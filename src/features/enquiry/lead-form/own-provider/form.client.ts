@@ -1,0 +1,101 @@
+import { FormDelivery } from '../../../../components/form/form-delivery.client.ts';
+import type { FormField } from '../../../../components/form/form-field.ts';
+import { site } from '../../../../site.ts';
+import { leadMessage, personFields } from '../../fields.ts';
+import { leadSchema } from '../../schema.ts';
+import type { LeadForm } from '../provider-contract.ts';
+import { consentBox, fieldHtml, foot } from './form-markup.ts';
+
+const failure = 'Failed to submit enquiry. Please try again.';
+
+/** A form in plain DOM, styled by the page's `.field` and `.button`: checks what is filled in, sends it and thanks. */
+export class Form {
+  readonly #container: HTMLElement;
+  readonly #settings: LeadForm;
+  readonly #fields: readonly FormField[];
+  readonly #element = document.createElement('form');
+  readonly #onSent: () => void;
+  readonly #delivery: FormDelivery;
+
+  constructor(container: HTMLElement, settings: LeadForm, onSent: () => void) {
+    this.#container = container;
+    this.#settings = settings;
+    this.#onSent = onSent;
+    this.#element.noValidate = true;
+    this.#element.className = 'grid gap-6';
+    this.#fields = settings.message ? [...personFields, leadMessage] : personFields;
+    this.#element.innerHTML = `${this.#fields.map(fieldHtml).join('')}${consentBox}<p class="field-error empty:hidden" role="alert"></p><button class="button button-primary" type="submit">${settings.submit}</button>${foot}`;
+    this.#element.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#send();
+    });
+    container.replaceChildren(this.#element);
+    this.#delivery = new FormDelivery(this.#element, {
+      name: 'lead',
+      about: container.dataset['projectTitle'],
+      notice: this.#element.querySelector('[aria-live]') as HTMLElement,
+      mailTo: site.email.info,
+      unknownReason: 'Failed to submit enquiry',
+    });
+  }
+
+  get #values() {
+    const { message, ...values } = Object.fromEntries(new FormData(this.#element));
+    return leadSchema.safeParse({
+      formType: 'lead',
+      ...values,
+      projectTitle: this.#container.dataset['projectTitle'],
+      ...(message ? { message } : {}),
+    });
+  }
+
+  /** Puts one message under each wrong field. @returns whether there is none */
+  #check(): boolean {
+    const issues = this.#values.error?.issues ?? [];
+    for (const { name } of this.#fields) {
+      const control = this.#control(name);
+      const message = control?.parentElement?.querySelector('.field-error');
+      if (!control || !message) continue;
+      const error = issues.find(({ path }) => path[0] === name)?.message ?? '';
+      message.textContent = error;
+      control.setAttribute('aria-invalid', String(error !== ''));
+    }
+    return issues.length === 0;
+  }
+
+  async #send() {
+    // From the first try on, a message leaves as soon as its field is right.
+    this.#element.oninput = () => this.#check();
+    const result = this.#values;
+    if (!this.#check() || !result.success) {
+      this.#element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
+    const button = this.#element.querySelector('[type=submit]') as HTMLButtonElement;
+    const notice = this.#element.querySelector('[role=alert]') as HTMLElement;
+    notice.textContent = '';
+    button.disabled = true;
+    button.textContent = 'Sending...';
+    const sent = await this.#delivery.deliver(result.data);
+    if (sent) return this.#thank();
+    button.disabled = false;
+    button.textContent = this.#settings.submit;
+    button.focus();
+    notice.textContent = failure;
+  }
+
+  #thank() {
+    const thanks = document.createElement('p');
+    thanks.role = 'status';
+    thanks.tabIndex = -1;
+    thanks.className = 'text-lead outline-none';
+    thanks.textContent = this.#settings.thanks;
+    this.#container.replaceChildren(thanks);
+    thanks.focus();
+    this.#onSent();
+  }
+
+  #control(name: string): HTMLElement | null {
+    return this.#element.querySelector(`[name=${name}]`);
+  }
+}

@@ -1,0 +1,24 @@
+/** The visitor's answer on the privacy page (MeasurementChoice.astro); on other pages nothing. */
+export type Answer = 'yes' | 'no';
+
+const answers = {
+  yes: 'You have agreed: this visit is measured.',
+  no: 'You have not agreed: nothing is measured.',
+  none: 'You have not answered: nothing is measured.',
+} as const;
+
+const findButton = () => document.querySelector<HTMLButtonElement>('[data-change-measurement]');
+
+/** Shows the button by which the answer is changed. @param onPress asks again */
+export function offerChange(onPress: () => void): void {
+  const button = findButton();
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener('click', onPress);
+}
+
+/** Says what the visitor has answered. */
+export function showAnswer(answer: Answer | undefined): void {
+  const text = findButton()?.previousElementSibling;
+  if (text) text.textContent = answers[answer ?? 'none'];
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { searchDescription, text } from './shared-fields.ts';
+
+/** What search engines and link previews show. */
+export const seo = z
+  .strictObject({
+    title: text.meta({
+      title: 'Title',
+      description: "Without the company's name, which is added.",
+      examples: ['Amara Villas, Coimbatore'],
+      usualLength: 65,
+    }),
+    description: searchDescription.meta({
+      title: 'Description',
+      examples: ['Villas around a long lawn in Coimbatore, 3 km from the airport by road.'],
+    }),
+  })
+  .meta({ title: 'Search engines', description: 'For search engines and link previews.' });

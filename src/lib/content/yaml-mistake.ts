@@ -1,0 +1,86 @@
+import type { YAMLError } from 'yaml';
+import type { Mistake } from './mistake.ts';
+
+/** The YAML of a content file. */
+interface Source {
+  file: string;
+  text: string;
+  /** How many lines of the file stand above it. */
+  before: number;
+}
+
+/** Why a text can't be read as YAML. @param start the line of the YAML that the parser names */
+export function yamlMistake(source: Source, error: YAMLError, start: number): Mistake {
+  const lines = linesOf(source);
+  // The parser sees that a quotation mark is missing only at the end of the file.
+  const opening = error.code === 'MISSING_CHAR' ? lines.findIndex(hasOpenQuotation) + 1 : 0;
+  const line = opening || start;
+  // Where the value itself holds no colon, the next line is taken for its continuation.
+  const isIndent = error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(lines[line - 1] ?? '');
+  return isIndent ? mistakeAt(source, line + 1, indented) : mistakeAt(source, line, explain(error));
+}
+
+/** Where a value begins with an asterisk, which YAML takes for the sign of a name that stands for nothing. */
+export function aliasMistake(source: Source): Mistake {
+  const line = linesOf(source).findIndex((each) => /(^|[:-] +)\*/.test(each)) + 1;
+  return mistakeAt(source, line || 1, { expected: quoted });
+}
+
+const linesOf = ({ text }: Source): string[] => text.split('\n').map((line) => line.replace(/\r$/, ''));
+
+/** @param line of the YAML, counted from 1 */
+function mistakeAt(source: Source, line: number, { expected, write }: Explanation): Mistake {
+  const written = linesOf(source)[line - 1] ?? '';
+  return {
+    file: source.file,
+    line: line + source.before,
+    found: written.replaceAll('\t', '⇥').trim() || undefined,
+    expected,
+    write: write ?? (expected === quoted || expected === closed ? inQuotationMarks(written) : undefined),
+  };
+}
+
+/** Whether a line's value begins with a quotation mark that isn't closed on it. */
+const hasOpenQuotation = (line: string): boolean => {
+  const [, mark, after = ''] = /^[\s-]*(?:[\w-]+:\s+)?(["'])(.*)$/.exec(line) ?? [];
+  return mark !== undefined && !after.replaceAll(/\\./g, '').includes(mark);
+};
+
+/** A line `name: value` with its value as a quoted text; undefined for any other line. */
+function inQuotationMarks(line: string): string | undefined {
+  const [, name, value] = /^([\s-]*[\w-]+:\s+|\s*- )(.+?)\s*$/.exec(line) ?? [];
+  if (name === undefined || value === undefined) return undefined;
+  // A quotation mark within the text would end it again.
+  const text = /^["']/.test(value) ? value.replaceAll(value.charAt(0), '') : value.replaceAll('"', "'");
+  return `${name.trim()} "${text}"`;
+}
+
+const quoted = 'the text in quotation marks, because a colon, a bracket or a sign in it means something else';
+
+const closed = 'a text that ends with the quotation mark or bracket it begins with';
+
+type Explanation = Pick<Mistake, 'expected' | 'write'>;
+
+const indented: Explanation = {
+  expected: 'fields of one part that begin at the same column, with spaces before them',
+};
+
+/** What the parser's codes mean to somebody who doesn't know YAML. */
+const explanations: Partial<Record<YAMLError['code'], Explanation>> = {
+  BAD_ALIAS: { expected: quoted },
+  BAD_DQ_ESCAPE: { expected: 'no \\ in a text between quotation marks' },
+  BAD_INDENT: indented,
+  BAD_SCALAR_START: { expected: quoted },
+  BLOCK_AS_IMPLICIT_KEY: { expected: quoted },
+  DUPLICATE_KEY: { expected: 'each field once: remove one of the two' },
+  MISSING_CHAR: { expected: closed },
+  MULTILINE_IMPLICIT_KEY: {
+    expected: 'the name of a field, a colon, a space and its value',
+    write: 'title: Amara',
+  },
+  TAB_AS_INDENT: { expected: 'spaces at the beginning of a line and no tab: two for each step' },
+  UNEXPECTED_TOKEN: { expected: quoted },
+};
+
+const explain = ({ code, message }: YAMLError): Explanation =>
+  explanations[code] ?? { expected: `a file that can be read as YAML (${message})` };

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { baseURL } from './ports.ts';
+import { lightAddress, storeSession } from './session.ts';
+import { makeAdmin } from './staff-accounts.ts';
+
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+export async function search(page: Page, text: string) {
+  await page.getByLabel('Search').fill(text);
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === (text || null));
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Opens /admin as a new administrator, or one of the sales desk, who signed in before. @returns the address */
+export async function enterAdmin(page: Page, role: 'admin' | 'sales' = 'admin'): Promise<string> {
+  const { email, session } = await makeAdmin(role);
+  const { origin, hostname } = new URL(baseURL);
+  const kept = { name: `sb-${hostname.split('.')[0]}-auth-token`, value: JSON.stringify(session) };
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [kept] }] });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  return email;
+}
+
+/** Opens /admin with a made-up session, on answers of the test's own. */
+export async function openMocked(page: Page, { rows = [] as object[], role = 'admin' } = {}) {
+  await page.goto(lightAddress);
+  await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role } }));
+  // Rows are counted with the list, not for the overview's figures.
+  await page.route(/\/rest\/v1\/(enquiries|rpc\/search_enquiries)\?/, (route) =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill()
+      : route.fulfill({ json: rows, headers: { 'content-range': `*/${rows.length}` } }),
+  );
+  await page.route('**/rest/v1/rpc/hand_over_state', (route) => route.fulfill({ json: null }));
+  await storeSession(page);
+  await page.goto('/admin');
+}

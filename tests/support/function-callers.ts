@@ -1,0 +1,113 @@
+/** Who may call which function of the database, and how each is called to no harm. */
+import { type Person, people } from './policies.ts';
+
+const secretKey: readonly Person[] = ['function'];
+
+/** These answer false, null or nothing to whoever lacks the role, which is tested where they are. */
+const signedIn: readonly Person[] = ['stranger', 'sales', 'administrator'];
+
+/** Who may call which function. */
+const callers = {
+  add_note: signedIn,
+  admin_account: secretKey,
+  admin_grant: secretKey,
+  admin_revoke: secretKey,
+  check_health: secretKey,
+  claim_mails: secretKey,
+  claim_push_messages: secretKey,
+  count_of_person: signedIn,
+  count_refusal: secretKey,
+  erase_person: secretKey,
+  forget_old: secretKey,
+  hand_over_again: signedIn,
+  hand_over_state: signedIn,
+  hurry_mails: secretKey,
+  import_enquiries: signedIn,
+  lead_numbers: signedIn,
+  list_sources: signedIn,
+  list_staff: signedIn,
+  record_export: signedIn,
+  release_submission: signedIn,
+  report_mails: secretKey,
+  resend_mail: signedIn,
+  resume_link: signedIn,
+  search_enquiries: signedIn,
+  submission_wait: secretKey,
+  submit_application: secretKey,
+  submit_enquiry: secretKey,
+  submit_vendor: secretKey,
+  take_resume: secretKey,
+} satisfies Record<string, readonly Person[]>;
+
+export type FunctionName = keyof typeof callers;
+export const functions = Object.keys(callers) as FunctionName[];
+
+const nobody = '00000000-0000-4000-8000-000000000009';
+
+/** Submissions as the function hands them over. */
+export const submitted = {
+  enquiry: { name: 'Third', email: 'a@example.com', phone: '9000010000', form_type: 'contact' },
+  vendor: {
+    company_name: 'Third',
+    contact_name: 'Meera Nair',
+    email: 'a@example.com',
+    phone: '9000010000',
+    vendor_type: 'contractor',
+    materials_description: 'Bricks and tiles',
+    agrees_to_terms: true,
+  },
+  application: {
+    full_name: 'Third',
+    email: 'a@example.com',
+    phone: '9000010000',
+    resume_name: 'cv.pdf',
+    resume_type: 'application/pdf',
+  },
+} as const;
+
+/** For every function what it may be called with to no harm. */
+export const harmless: Record<FunctionName, Record<string, unknown>> = {
+  add_note: { enquiry: nobody, note: 'x' },
+  admin_account: { address: 'nobody@example.com' },
+  admin_grant: { address: 'nobody@example.com' },
+  admin_revoke: { address: 'nobody@example.com' },
+  check_health: {},
+  claim_mails: { batch: 0 },
+  claim_push_messages: { batch: 0 },
+  count_of_person: { enquiries: [nobody] },
+  count_refusal: { address: 'x' },
+  erase_person: { address: 'nobody@example.com' },
+  forget_old: { retention_days: 0 },
+  hand_over_again: { enquiry: nobody },
+  hand_over_state: { enquiry: nobody },
+  hurry_mails: {},
+  import_enquiries: { leads: [] },
+  lead_numbers: { weeks: 1 },
+  list_sources: {},
+  list_staff: {},
+  record_export: { subject: 'enquiries', row_count: 2 },
+  release_submission: { submission: nobody },
+  report_mails: { results: [] },
+  resend_mail: { mail: nobody },
+  resume_link: { application: nobody },
+  search_enquiries: { pattern: 'x', wanted: {}, page_size: 50 },
+  submission_wait: { address: 'x', per_address: 1 },
+  submit_application: {
+    application: submitted.application,
+    resume_base64: 'JVBERi0=',
+    circumstances: {},
+    mails: [],
+  },
+  submit_enquiry: { enquiry: submitted.enquiry, circumstances: {}, mails: [] },
+  submit_vendor: { submission: submitted.vendor, circumstances: {}, mails: [] },
+  take_resume: { token: 'x' },
+};
+
+/** Every pair of a function and a person, in words for a test's name. */
+export const calls = functions.flatMap((name) =>
+  people.map((person) => ({
+    name,
+    person,
+    outcome: callers[name].includes(person) ? ('open' as const) : ('refused' as const),
+  })),
+);

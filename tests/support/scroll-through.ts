@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Scrolls from top to bottom like a reader, until every section has been seen, its fade is over and the
+ * pictures in view have arrived; then back to the top.
+ */
+export async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+  await expect(page.locator('[data-reveal]:not([data-seen]):visible'), 'sections not seen').toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // The header's colours fade back when it's at the top.
+  await expect(page.locator('[data-scrolled]')).toHaveCount(0);
+  await settled(page);
+}
+
+/** Waits until pictures have arrived and every animation that ends has ended. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || !image.checkVisibility() || image.loading === 'lazy',
+    ),
+  );
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}

@@ -1,0 +1,17 @@
+import { baseURL } from './ports.ts';
+
+/** Posts JSON to the site under test. @param key an API key @throws unless it is accepted */
+export async function ask(path: string, key: string, body: unknown): Promise<Response> {
+  const answer = await fetch(`${baseURL}${path}`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+/** Has the function send what is due, which it does every 15 s besides. */
+export async function sendDueMails(): Promise<void> {
+  await fetch(`${baseURL}/functions/v1/send-enquiry?task=mails`, { method: 'POST' });
+}
