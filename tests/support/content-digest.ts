@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 export const notCompared = 'look not compared';
 
 /**
- * SHA-256 of all that an editor changes: the content and src/site.ts, whose imports are the code's.
+ * SHA-256 of all that an editor changes: the content and src/site.ts, without its imports and comments.
  * @param site the folder of the project
  */
 export function contentDigest(site: string): string {
@@ -17,7 +17,7 @@ export function contentDigest(site: string): string {
   for (const name of [...content.sort(), 'src/site.ts']) {
     // A checkout on Windows may have other ends of lines.
     const text = readFileSync(join(site, name), 'latin1').replaceAll('\r\n', '\n');
-    digest.update(`${name}\0`).update(text.replace(/^import .*;\n/gm, ''));
+    digest.update(`${name}\0`).update(text.replace(/^import .*;\n|^ *\/\*\*[^]*?\*\/\n/gm, ''));
   }
   return digest.digest('hex');
 }
