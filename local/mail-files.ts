@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmailDriver } from '@supabase/lite';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import PostalMime from 'postal-mime';
 import { nodemailerMessage } from '../functions/send-enquiry/mail/smtp.ts';
 import type { Transport } from '../functions/send-enquiry/outbox/transport.ts';
 
@@ -45,4 +46,19 @@ async function writeMail(directory: string, message: SendMailOptions): Promise<v
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, content as Buffer, { mode: 0o600 });
   console.info(`A mail was written to ${file}`);
+}
+
+/** Removes the files of mails that go to a person or come from one. @param directory the data folder @returns how many */
+export async function eraseMailFiles(directory: string, email: string): Promise<number> {
+  const folder = outboxFolder(directory);
+  const wanted = email.toLowerCase();
+  let erased = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const { to = [], replyTo = [] } = await PostalMime.parse(await readFile(file));
+    if (![...to, ...replyTo].some(({ address }) => address?.toLowerCase() === wanted)) continue;
+    await rm(file);
+    erased += 1;
+  }
+  return erased;
 }

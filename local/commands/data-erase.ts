@@ -5,26 +5,9 @@
  * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
  * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
-import { outboxFolder } from '../mail-files.ts';
+import { eraseMailFiles } from '../mail-files.ts';
 import { CommandError, readArguments, runCommand } from './command-line.ts';
 import { askMaintenance, assertSucceeded, openConnection } from './connection.ts';
-
-/** Removes the mails kept as files that go to a person or come from one. @returns how many */
-async function eraseFiles(folder: string, email: string): Promise<number> {
-  const wanted = email.toLowerCase();
-  let erased = 0;
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
-    const { to = [], replyTo = [] } = await PostalMime.parse(await readFile(file));
-    if (![...to, ...replyTo].some(({ address }) => address?.toLowerCase() === wanted)) continue;
-    await rm(file);
-    erased += 1;
-  }
-  return erased;
-}
 
 /** For example `job application` of `job_applications`. */
 function noun(table: string, count: number): string {
@@ -38,8 +21,7 @@ await runCommand(async () => {
   const connection = await openConnection();
   const answer = await connection.client.rpc('erase_person', { address: email });
   assertSucceeded(connection, answer);
-  const files =
-    connection.folder === undefined ? 0 : await eraseFiles(outboxFolder(connection.folder), email);
+  const files = connection.folder === undefined ? 0 : await eraseMailFiles(connection.folder, email);
   const counts = Object.entries({ ...(answer.data as Record<string, number>), mail_files: files });
   const found = counts.filter(([, count]) => count > 0);
   if (found.length === 0)
