@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { openMocked } from '../support/admin-page.ts';
-import { looksAsApproved } from '../support/look.ts';
+import { looksAsApproved } from '../support/approved-look.ts';
 import { expect, test } from '../support/test.ts';
 
 // The pages that every-page.spec.ts does not visit.
