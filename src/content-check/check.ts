@@ -15,9 +15,11 @@ import { companyNotes } from './company.ts';
 import { publishedAddresses, readPublishedAddresses } from './published-addresses.ts';
 import { type Content, type Item, readContent } from './read-content.ts';
 import { linkMistakes } from './text-links.ts';
-import { lengthNotes, placeholderMistakes, unwrittenMistakes } from './text-rules.ts';
 import { travelTimeMistakes } from './travel-times.ts';
+import { placeholderMistakes } from './unknown-placeholders.ts';
+import { unwrittenMistakes } from './unwritten-texts.ts';
 import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
+import { lengthNotes } from './usual-lengths.ts';
 
 /** What the check has found. */
 export interface ContentReport {

@@ -1,6 +1,6 @@
 import type { Mistake } from '../lib/content/mistake.ts';
 import { nearestPath } from '../lib/content/nearest-word.ts';
-import { lineOf, type PlacedText } from './text-rules.ts';
+import { lineOf, type PlacedText } from './placed-text.ts';
 
 const link = /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*(\S+)|href="([^"]*)"/gm;
 

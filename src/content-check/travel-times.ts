@@ -1,6 +1,6 @@
 /** Travel times, which may not be advertised (docs/compliance.md#advertisements-in-tamil-nadu). */
 import type { Mistake } from '../lib/content/mistake.ts';
-import { lineOf, type PlacedText } from './text-rules.ts';
+import { lineOf, type PlacedText } from './placed-text.ts';
 
 const minutes = '(?:minutes?|mins?)\\b\\.?';
 const duration = `(?:${minutes}|(?<!24[- ])(?:hours?|hrs?)\\b\\.?)`;

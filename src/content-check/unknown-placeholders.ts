@@ -1,0 +1,15 @@
+import type { Mistake } from '../lib/content/mistake.ts';
+import { nearestWord } from '../lib/content/nearest-word.ts';
+import { lineOf, type PlacedText } from './placed-text.ts';
+
+/** Placeholders in braces that nothing replaces. */
+export const placeholderMistakes = ({ text, ...place }: PlacedText, known: readonly string[]): Mistake[] =>
+  [...text.matchAll(/\{([^{}\n]*)\}/g)]
+    .filter(([, name = '']) => !known.includes(name))
+    .map(({ 0: braces, 1: name = '', index }) => ({
+      ...place,
+      line: lineOf({ ...place, text }, index),
+      found: braces,
+      expected: `a placeholder that is known here: ${known.map((each) => `{${each}}`).join(', ')}`,
+      write: `{${nearestWord(name, known) ?? 'brand'}}`,
+    }));

@@ -1,0 +1,12 @@
+import type { Note } from '../lib/content/checked-entry.ts';
+import type { Leaf } from './field-schema.ts';
+
+/** A text that is longer than such texts are, where that is allowed. */
+export const lengthNotes = (file: string, line: number, { schema, value, path }: Leaf): Note[] => {
+  const usual = schema?.usualLength;
+  if (usual === undefined || typeof value !== 'string' || value.length <= usual) return [];
+  const name = String(path.at(-1));
+  return [
+    { about: 'length', file, line, text: `${name} has ${value.length} characters; usual are up to ${usual}` },
+  ];
+};
