@@ -8,6 +8,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { embeddedPlatform } from './local/astro-integration.ts';
 import { cms } from './src/cms/integration.ts';
+import { checkBrand } from './src/integrations/brand-check.ts';
 import { brochures } from './src/integrations/brochures/index.ts';
 import { contentCheck } from './src/integrations/content-check/index.ts';
 import { functionProjects } from './src/integrations/function-projects.ts';
@@ -16,12 +17,11 @@ import { liveWarning } from './src/integrations/live-warning.ts';
 import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
 import { plainImports } from './src/integrations/plain-imports.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
-import { checkSite } from './src/integrations/site-check.ts';
 import { sitemap } from './src/integrations/sitemap.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 
-checkSite(site);
+checkBrand(site);
 
 const settings = loadEnv('production', import.meta.dirname, 'PUBLIC_');
 

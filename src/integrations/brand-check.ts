@@ -1,5 +1,5 @@
 /** Values of `src/site.ts` from which addresses and pictures are made. */
-export interface CheckedSettings {
+export interface Brand {
   name: string;
   slug: string;
   url: string;
@@ -10,7 +10,7 @@ interface Rule {
   holds: (value: string) => boolean;
 }
 
-const rules: Record<keyof CheckedSettings, Rule> = {
+const rules: Record<keyof Brand, Rule> = {
   name: {
     expected: "the company's name, on one line and without braces",
     holds: (value) => value !== '' && value === value.trim() && !/[{}\n]/.test(value),
@@ -29,9 +29,9 @@ const rules: Record<keyof CheckedSettings, Rule> = {
  * Checks `src/site.ts` before anything is built from it.
  * @throws with a sentence for each wrong field: what stands there and what is expected
  */
-export function checkSite(site: CheckedSettings): void {
+export function checkBrand(brand: Brand): void {
   const mistakes = Object.entries(rules)
-    .map(([field, rule]) => ({ field, rule, value: site[field as keyof CheckedSettings] }))
+    .map(([field, rule]) => ({ field, rule, value: brand[field as keyof Brand] }))
     .filter(({ rule, value }) => !rule.holds(value))
     .map(({ field, rule, value }) => `src/site.ts: \`${field}\` is "${value}", expected ${rule.expected}.`);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { iconSvg, initial } from '../../src/features/branding/icon.server.ts';
 import { socialOverlay, socialWarnings } from '../../src/features/branding/social-picture.server.ts';
 import { missingCharacters, outlineText } from '../../src/features/branding/text-outlines.server.ts';
-import { checkSite } from '../../src/integrations/site-check.ts';
+import { checkBrand } from '../../src/integrations/brand-check.ts';
 import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { site } from '../../src/site.ts';
 
@@ -96,10 +96,10 @@ describe('The fonts', () => {
 });
 
 describe('src/site.ts', () => {
-  test('holds what addresses can be made of', () => expect(() => checkSite(site)).not.toThrow());
+  test('holds what addresses can be made of', () => expect(() => checkBrand(site)).not.toThrow());
 
   test.each(['Acme Homes', 'சுந்தரா', 'acme--homes', '-acme', ''])('does not take the slug "%s"', (slug) => {
-    expect(() => checkSite({ ...site, slug })).toThrow(
+    expect(() => checkBrand({ ...site, slug })).toThrow(
       `src/site.ts: \`slug\` is "${slug}", expected small Latin letters, figures and single hyphens`,
     );
   });
@@ -110,7 +110,7 @@ describe('src/site.ts', () => {
     ['url', 'https://www.acme.example/'],
     ['url', 'acme.example'],
   ])('does not take the %s "%s"', (field, value) => {
-    expect(() => checkSite({ ...site, [field]: value })).toThrow(
+    expect(() => checkBrand({ ...site, [field]: value })).toThrow(
       `src/site.ts: \`${field}\` is "${value}", expected`,
     );
   });
