@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { phone } from './page-load.ts';
+import { phone } from './slow-phone.ts';
 
 /** The least a page of this site could be, and what only a look into the page itself tells of it. */
 export interface LimitPage {
