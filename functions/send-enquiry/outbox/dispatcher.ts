@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { failureReason } from '../failure-reason.ts';
 import { throwIfFailed } from '../storage-error.ts';
+import { createBackoff } from './backoff.ts';
 import { RecipientGoneError, type Transport, TransportError } from './transport.ts';
 
 /** How many rows were sent and refused. */
@@ -45,9 +46,6 @@ const concurrency = 4;
 /** Milliseconds a send may take. The timeouts of SMTP are those of each step, so a slow server may add them up. */
 const sendTimeout = 60_000;
 
-/** Milliseconds without an attempt after the transport was unavailable. */
-const backoff = 20_000;
-
 /** Milliseconds to wait for the database. */
 const timeout = 10_000;
 
@@ -67,12 +65,12 @@ async function withTimeout(send: Promise<void>): Promise<void> {
   await Promise.race([send, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Times are monotonic: a corrected clock neither stops nor hastens it. @param client must act as service_role */
+/** @param client must act as service_role */
 export function createDispatcher<Item>(
   client: SupabaseClient,
   { noun, claim, schema, transport }: Channel<Item>,
 ): Dispatcher {
-  let backoffUntil = 0;
+  const backoff = createBackoff();
   let lookAgain = false;
   let stopped = false;
   let running: Promise<SendResult> | undefined;
@@ -115,10 +113,10 @@ export function createDispatcher<Item>(
       result.sent += attempts.filter(({ outcome }) => outcome === 'sent').length;
       result.failed += attempts.filter(({ outcome }) => outcome === 'failed').length;
       if (unavailable) {
-        backoffUntil = performance.now() + backoff;
+        backoff.begin();
         console.error(
           `Sending ${noun} failed: the transport is unavailable (${unavailable.reason}). ` +
-            `They stay in the outbox; next attempt in ${backoff / 1000} s at the earliest.`,
+            `They stay in the outbox; next attempt in ${backoff.duration / 1000} s at the earliest.`,
         );
         return false;
       }
@@ -133,7 +131,7 @@ export function createDispatcher<Item>(
       let more = true;
       while (more) {
         lookAgain = false;
-        more = (await sendBatch(result)) || (lookAgain && !stopped && performance.now() >= backoffUntil);
+        more = (await sendBatch(result)) || (lookAgain && !stopped && backoff.isOver());
       }
     } catch (error) {
       console.error(
@@ -147,8 +145,7 @@ export function createDispatcher<Item>(
     sendDue: (ignoreBackoff = false) => {
       lookAgain = true;
       if (running) return running;
-      if (stopped || (!ignoreBackoff && performance.now() < backoffUntil))
-        return Promise.resolve({ sent: 0, failed: 0 });
+      if (stopped || (!ignoreBackoff && !backoff.isOver())) return Promise.resolve({ sent: 0, failed: 0 });
       running = run().finally(() => {
         running = undefined;
       });
