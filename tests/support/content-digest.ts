@@ -17,7 +17,7 @@ export function contentDigest(site: string): string {
   for (const name of [...content.sort(), 'src/site.ts']) {
     // A checkout on Windows may have other ends of lines.
     const text = readFileSync(join(site, name), 'latin1').replaceAll('\r\n', '\n');
-    digest.update(`${name}\0`).update(text.replace(/^import .*;\n|^ *\/\*\*[^]*?\*\/\n/gm, ''));
+    digest.update(`${name}\0`).update(text.replace(/^import .*;\n|^ *\/\*\*[\s\S]*?\*\/\n/gm, ''));
   }
   return digest.digest('hex');
 }
