@@ -1,14 +1,10 @@
 /** Asks, keeps the answer on this device, and after a yes loads the tag and counts (docs/behaviour.md#measurement). */
+import { recordConversion } from './conversion.client.ts';
+import { gtag, loadTag, removeTagCookies } from './google-tag.client.ts';
 import { pressOf } from './measured-press.ts';
 import { type Answer, offerChange, showAnswer } from './measurement-choice.client.ts';
 
 const key = 'measurement';
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
-}
 
 function storedAnswer(): Answer | undefined {
   try {
@@ -20,32 +16,13 @@ function storedAnswer(): Answer | undefined {
   }
 }
 
-window.dataLayer ??= [];
-const layer = window.dataLayer;
-
-/** The tag reads `arguments` objects, not arrays. */
-function gtag(..._command: unknown[]) {
-  // biome-ignore lint/complexity/noArguments: the tag's own interface.
-  layer.push(arguments);
-}
-
-/** Whether this page was reached by sending a form, and not by a reload, by going back or by its address. */
-function followsSubmission(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'navigate' && document.referrer.startsWith(location.origin);
-}
-
 class VisitMeasurement extends HTMLElement {
   #measures = false;
 
   connectedCallback() {
     const answer = storedAnswer();
-    const conversion = document.querySelector<HTMLMetaElement>('meta[name=conversion]')?.content;
     if (answer === 'yes') this.#measure();
-    if (conversion) {
-      if (answer === 'yes' && followsSubmission()) gtag('event', 'conversion', { send_to: conversion });
-      else layer.push({ event: 'conversion' });
-    }
+    recordConversion(answer === 'yes');
     if (!answer) this.#notice.hidden = false;
     this.addEventListener('click', ({ target }) => {
       const { value } = target as HTMLButtonElement;
@@ -79,16 +56,7 @@ class VisitMeasurement extends HTMLElement {
   #measure() {
     if (this.#measures) return;
     this.#measures = true;
-    gtag('consent', 'default', {
-      ad_storage: 'granted',
-      ad_user_data: 'granted',
-      ad_personalization: 'denied',
-    });
-    gtag('js', new Date());
-    gtag('config', this.dataset['account']);
-    const script = document.createElement('script');
-    script.src = this.dataset['tagScript'] ?? '';
-    document.head.append(script);
+    loadTag(this.dataset['account'] ?? '', this.dataset['tagScript'] ?? '');
     document.addEventListener('click', ({ target }) => {
       const pressed = (target as Element).closest<HTMLElement>('a[href], button');
       if (!pressed) return;
@@ -100,19 +68,6 @@ class VisitMeasurement extends HTMLElement {
       const press = pressOf(link, this.dataset['contactPath'] ?? '');
       if (press) gtag('event', `${press}_press`);
     });
-  }
-}
-
-/** Removes the first-party cookies of Google's tag, of the host and of the domains above it. */
-function removeTagCookies() {
-  const parts = location.hostname.split('.');
-  const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)];
-  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  for (const name of names.filter((name) => /^_(gcl|ga|gac)/.test(name))) {
-    for (const domain of domains) {
-      // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing in browsers that the site serves.
-      document.cookie = `${name}=; max-age=0; path=/${domain}`;
-    }
   }
 }
 
