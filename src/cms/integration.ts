@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { allowSignInWindow } from './editor-policy.ts';
 import { gitHost } from './git-host.ts';
 
 /** Adds the content editor at `/cms` while the site is developed, and to a build whose settings name a Git host. */
@@ -22,16 +23,6 @@ export const cms = (): AstroIntegration => {
     },
   };
 };
-
-/**
- * The sign-in opens a window of the Git host, which reports back to the page that opened it. The header is changed for
- * all pages: hosts join what two rules say, and browsers ignore the sum.
- */
-export function allowSignInWindow(headers: string): string {
-  const changed = headers.replace(/(Cross-Origin-Opener-Policy: same-origin)$/m, '$1-allow-popups');
-  if (changed === headers) throw new Error('public/_headers has no Cross-Origin-Opener-Policy: same-origin.');
-  return changed;
-}
 
 /** @sveltia/cms 0.221.1 brings its fonts along and asks a public host for them too, which the policy refuses. */
 const ownFontsOnly: Plugin = {
