@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { LeadSource } from '../http/lead-source.ts';
 import type { Limits } from '../settings.ts';
+import { idempotencyHash } from './idempotency-hash.ts';
 import { type HashKey, hashedAddress, hashedMail } from './sender-hashes.ts';
 
 /** What is known of a submission besides its fields. */
@@ -27,7 +27,7 @@ export function circumstancesRow(
   file?: Uint8Array,
 ) {
   return {
-    key: key ? contentKey(key, form, file) : null,
+    key: key ? idempotencyHash(key, form, file) : null,
     address: hashedAddress(hashKey, address),
     mail: hashedMail(hashKey, form.email),
     per_address: limits.perAddress,
@@ -36,11 +36,4 @@ export function circumstancesRow(
     consent: consent ?? null,
     ...(source && { source }),
   };
-}
-
-/** Covers the content too, because a corrected form comes with the same key and must be stored. */
-function contentKey(key: string, form: object, file: Uint8Array | undefined): string {
-  const hash = createHash('sha256').update(JSON.stringify([key, form]));
-  if (file) hash.update(file);
-  return hash.digest('hex');
 }
