@@ -11,12 +11,6 @@ import { typography } from './typography.ts';
 const scale = 1 / 3;
 
 /**
- * How much may differ, as the builds of Chromium do at the edges of letters. Letters drawn 0.15 px bolder are a
- * difference of 0.1 to 0.5 % of a wide page; another height of the page is always one.
- */
-const tolerance = { threshold: 0.05, maxDiffPixelRatio: 0.006 };
-
-/**
  * What may be different without the look being another: photographs, what comes later by itself, and how a Chromium
  * rounds the widths of letters.
  */
@@ -62,5 +56,5 @@ export async function looksAsApproved(page: Page, path: string): Promise<void> {
     : shot;
   const name = `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}`;
   expect.soft(type).toMatchSnapshot(`${name}.txt`);
-  expect(picture).toMatchSnapshot(`${name}.png`, tolerance);
+  expect(picture).toMatchSnapshot(`${name}.png`);
 }
