@@ -4,7 +4,7 @@ import { PrintableSection } from '../PrintableSection.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { loadNumbers } from './numbers.client.ts';
 import { WeeklyCounts } from './WeeklyCounts.tsx';
-import { withOthers } from './weekly-counts.ts';
+import { maxSources, withOthers } from './weekly-counts.ts';
 
 /** The charts of `lead_numbers`, with their headings. */
 const charts = [
@@ -14,9 +14,6 @@ const charts = [
   { id: 'answer', heading: 'Answered within 24 hours' },
   { id: 'outcome', heading: 'Visits and bookings' },
 ] as const;
-
-/** Sources that a chart tells apart: campaigns make any number of them. */
-const maxSources = 12;
 
 const spans = [12, 26, 52].map((weeks) => ({ value: String(weeks), label: `${weeks} weeks` }));
 

@@ -9,6 +9,9 @@ export const countsSchema = z.array(
 
 export type Count = Omit<z.infer<typeof countsSchema>[number], 'chart'>;
 
+/** Sources that a chart tells apart: campaigns make any number of them. */
+export const maxSources = 12;
+
 /** The Mondays of the last weeks, oldest first. @param now a day, for example `2026-11-22` */
 export function lastWeeks(count: number, now = today()): string[] {
   const day = new Date(`${now}T00:00:00Z`);
