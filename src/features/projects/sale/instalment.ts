@@ -1,9 +1,6 @@
 /** The bounds of what a visitor may ask for. */
 export const loanLimits = { years: { min: 1, max: 30 }, rate: { min: 0, max: 30 } } as const;
 
-/** Round values to begin with, of years and percent: no bank's. */
-export const exampleLoan = { years: 20, rate: 9 } as const;
-
 /** What a loan costs, in whole rupees. */
 export interface Instalment {
   monthly: number;
