@@ -1,5 +1,5 @@
 import { site } from '../site.ts';
-import { digits, international } from './phone-number.ts';
+import { digits } from './phone-number.ts';
 
 /** A `tel:` link. @param phone as displayed, for example `+91 90000 10000` */
 export const telephone = (phone: string = site.phones.sales): string => `tel:+${digits(phone)}`;
@@ -24,27 +24,3 @@ export const mail = (address: string): string => `mailto:${address}`;
 /** A `mailto:` link with subject and text. */
 export const mailWith = (address: string, subject: string, text: string): string =>
   `${mail(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
-
-/** A link that reaches a person. */
-export interface ContactLink {
-  label: string;
-  address: string;
-}
-
-/**
- * Links that call a person who wrote to the company and write to them, and name whom and about which project; none if
- * the number can't be dialled.
- * @param phone as the person typed it
- */
-export function contactsOf(name: string, phone: string, project: string | null | undefined): ContactLink[] {
-  const number = international(phone);
-  if (!number) return [];
-  const about = project ? ` about ${project}` : '';
-  return [
-    { label: `Call ${name}${about}`, address: `tel:+${number}` },
-    {
-      label: `WhatsApp ${name}${about}`,
-      address: whatsapp(`Hello ${name}, this is ${site.name}. You wrote to us${about}.`, number),
-    },
-  ];
-}

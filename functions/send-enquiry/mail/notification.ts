@@ -1,4 +1,4 @@
-import { contactsOf } from '../../../src/company/contact-links.ts';
+import { replyLinks } from '../../../src/company/reply-links.ts';
 import { paths } from '../../../src/paths.ts';
 import type { LeadSource } from '../http/lead-source.ts';
 import { type Form, formFields, titles } from '../submission/forms.ts';
@@ -33,7 +33,7 @@ export function notification(form: Form, site: string, attached: Attached): Mail
       ...files.map((name) => ['File', name] as const),
       ...sourceDetails(source),
     ],
-    contacts: contactsOf(headerText(personOf(form)), form.phone, about && headerText(about)),
+    contacts: replyLinks(headerText(personOf(form)), form.phone, about && headerText(about)),
     link: { label: 'Open the administration', address: new URL(paths.admin, site).href },
   };
 }

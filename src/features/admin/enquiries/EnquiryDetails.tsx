@@ -1,4 +1,4 @@
-import { contactsOf } from '../../../company/contact-links.ts';
+import { replyLinks } from '../../../company/reply-links.ts';
 import { formatDay, formatMoment } from '../format.ts';
 import { ContactFacts, Fact, FactLink, Facts, Message } from '../records/RecordFacts.tsx';
 import { SuspectNotice } from '../records/SuspectNotice.tsx';
@@ -28,7 +28,7 @@ export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
       <Facts>
         <ContactFacts email={enquiry.email} phone={enquiry.phone} />
         <Fact name="In touch">
-          {contactsOf(enquiry.name, enquiry.phone ?? '', enquiry.project_title).map(({ label, address }) => (
+          {replyLinks(enquiry.name, enquiry.phone ?? '', enquiry.project_title).map(({ label, address }) => (
             <FactLink key={address} href={address}>
               {label}
             </FactLink>
