@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { brochureKeyOf } from '../../../functions/send-enquiry/brochure-links.ts';
 import { readProjects } from '../../features/projects/project-files.server.ts';
-import { brochureCache, printBrochures, withoutBrochures } from './print.ts';
+import { brochureCache } from './cache.ts';
+import { printBrochures, withoutBrochures } from './print.ts';
 
 /**
  * Prints every project page of a finished build as a brochure (print.ts), named with `BROCHURE_KEY`.

@@ -1,25 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts';
 import { projectPath } from '../../paths.ts';
+import { cachedFile, isCached, keepBrochure } from './cache.ts';
 import { findChromium } from './chromium.ts';
+import { copyInOneStep } from './copy-file.ts';
 import { startPrintServer } from './print-server.ts';
-import { isUnchanged, readSources, type Sources } from './sources.ts';
+import { readSources } from './sources.ts';
 
 /** Brochures printed at the same time. */
 const concurrency = 2;
 
 /** Milliseconds one brochure may take. */
 const timeout = 60_000;
-
-/** Raised when brochures are made differently from the same page. */
-const edition = 3;
-
-/** Where brochures are kept from one build to the next. */
-export const brochureCache = resolve('.cache/astro/brochures');
 
 export interface PrintOptions {
   /** The last part of the address of each page to print. */
@@ -48,9 +44,9 @@ export const withoutBrochures =
 export async function printBrochures(options: PrintOptions): Promise<void> {
   const { slugs, directory, cache, signal, log } = options;
   await mkdir(cache, { recursive: true });
-  const isCached = await Promise.all(slugs.map((slug) => isPrinted(slug, directory, cache)));
-  const kept = slugs.filter((_, index) => isCached[index]);
-  const waiting = slugs.filter((_, index) => !isCached[index]);
+  const areCached = await Promise.all(slugs.map((slug) => isCached(slug, directory, cache)));
+  const kept = slugs.filter((_, index) => areCached[index]);
+  const waiting = slugs.filter((_, index) => !areCached[index]);
   for (const slug of kept) await publish(slug, options);
   if (waiting.length === 0) return log.info(`Brochures: ${kept.length} as printed before`);
 
@@ -79,29 +75,9 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   if (failed.length > 0) log.warn(`Not printed: ${failed.join(', ')}. ${withoutBrochures}`);
 }
 
-/** Kept beside a brochure in the cache. */
-interface PrintRecord {
-  edition: number;
-  sources: Sources;
-}
-
-const cached = (cache: string, slug: string) => ({
-  pdf: join(cache, `${slug}.pdf`),
-  record: join(cache, `${slug}.json`),
-});
-
-/** Whether the cache holds a brochure that this build's page would print. */
-async function isPrinted(slug: string, directory: string, cache: string): Promise<boolean> {
-  const text = await readFile(cached(cache, slug).record, 'utf8').catch(() => undefined);
-  if (text === undefined) return false;
-  const record = JSON.parse(text) as PrintRecord;
-  return record.edition === edition && isUnchanged(directory, record.sources);
-}
-
 /** Prints a page into the cache. @throws if Chromium fails, is stopped, or prints no whole PDF */
 async function printPage(chromium: string, slug: string, options: PrintOptions): Promise<void> {
   const { site, directory, cache, signal } = options;
-  const { pdf, record } = cached(cache, slug);
   // Opened by its public name, so that its links are good for whoever gets the brochure.
   const page = new URL(projectPath(slug), site);
   page.protocol = 'http:';
@@ -127,12 +103,7 @@ async function printPage(chromium: string, slug: string, options: PrintOptions):
     await run(chromium, parameters, signal);
     const isPdf = (await readFile(draft)).subarray(0, 5).equals(Buffer.from('%PDF-'));
     if (!isPdf) throw new Error(`Chromium printed no PDF of ${slug}`);
-    const sources = await readSources(directory, server.loaded);
-    // The record comes last: without it, nothing in the cache counts as printed.
-    await rm(record, { force: true });
-    await place(draft, pdf);
-    await writeFile(join(profile, 'record.json'), JSON.stringify({ edition, sources } satisfies PrintRecord));
-    await place(join(profile, 'record.json'), record);
+    await keepBrochure(cache, slug, draft, await readSources(directory, server.loaded));
   } finally {
     await server.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -153,15 +124,5 @@ async function run(program: string, parameters: string[], signal: AbortSignal): 
 async function publish(slug: string, { directory, cache, key }: PrintOptions): Promise<void> {
   const file = join(directory, brochureFile(slug, key));
   await mkdir(dirname(file), { recursive: true });
-  await place(cached(cache, slug).pdf, file);
-}
-
-/** Copies a file in one step, so that nobody meets half of one. */
-async function place(from: string, to: string): Promise<void> {
-  try {
-    await copyFile(from, `${to}.part`);
-    await rename(`${to}.part`, to);
-  } finally {
-    await rm(`${to}.part`, { force: true });
-  }
+  await copyInOneStep(cachedFile(cache, slug), file);
 }
