@@ -17,7 +17,7 @@ test('a section of any height arrives once it fills half of a low screen', async
   await expect(plans).toHaveAttribute('data-seen');
 });
 
-test('sections below the first screen are laid out once the script runs, or one is gone to', async ({
+test('sections below the first screen are laid out once the page has loaded, or one is gone to', async ({
   sharedPage: page,
 }) => {
   const { path } = projectWith(({ plans }) => plans.length > 0);

@@ -21,4 +21,9 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
   observer.observe(section);
   section.addEventListener('focusin', () => reveal(section), { once: true });
 }
-document.documentElement.dataset['ready'] = '';
+const { dataset } = document.documentElement;
+dataset['ready'] = '';
+// Earlier, all would be laid out once more when the fonts arrive.
+addEventListener('load', () => {
+  dataset['loaded'] = '';
+});
