@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { allowSignInWindow } from './editor-policy.ts';
 import { gitHost } from './git-host.ts';
+import { allowSignInWindow } from './sign-in-window.ts';
 
 /** Adds the content editor at `/cms` while the site is developed, and to a build whose settings name a Git host. */
 export const cms = (): AstroIntegration => {

@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { entryCollections, fileCollections } from '../../src/cms/collections.ts';
 import { cmsConfig, hostedFiles, localFiles } from '../../src/cms/config.ts';
-import { allowSignInWindow, editorPolicy } from '../../src/cms/editor-policy.ts';
+import { editorPolicy } from '../../src/cms/editor-policy.ts';
 import { type GitHost, gitHost } from '../../src/cms/git-host.ts';
 import { places, withFieldTables } from '../../src/cms/manual.ts';
+import { allowSignInWindow } from '../../src/cms/sign-in-window.ts';
 
 const { collections = [] } = cmsConfig(localFiles('website'));
 
