@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { searchDescription, text } from './shared-fields.ts';
+import { text } from './shared-fields.ts';
+
+/** The description of a search result: engines cut a longer one and replace a shorter one. */
+export const searchDescription = text.min(50).max(160);
 
 /** What search engines and link previews show. */
 export const seo = z
