@@ -1,5 +1,4 @@
-/** The bounds of what a visitor may ask for. */
-export const loanLimits = { years: { min: 1, max: 30 }, rate: { min: 0, max: 30 } } as const;
+import { loanLimits } from './loan-limits.ts';
 
 /** What a loan costs, in whole rupees. */
 export interface Instalment {
