@@ -35,20 +35,22 @@ export async function restoreBackup(
       if (await exists(join(unpacked, name))) await rename(join(unpacked, name), join(folder.path, name));
     return present.length > 0 ? aside : undefined;
   } finally {
-    await rm(unpacked, { recursive: true, force: true });
+    // After a failure the unpacker may still be creating its last file.
+    await rm(unpacked, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 async function unpack(archive: string, directory: string): Promise<void> {
   const name = basename(archive);
   const accepted = new Set([...contents, manifest]);
+  // Before the unpacker, which begins to create the directory at once and would create it again after its removal.
+  if (!(await exists(archive))) throw new BackupError(`There is no file ${archive}.`);
   const target = unpackTar(directory, {
     fmode: 0o600,
     dmode: 0o700,
     filter: ({ name: path, type }) =>
       (type === 'file' || type === 'directory') && accepted.has(path.split('/')[0] ?? ''),
   });
-  if (!(await exists(archive))) throw new BackupError(`There is no file ${archive}.`);
   try {
     await pipeline(createReadStream(archive), createGunzip(), target);
     manifestSchema.parse(JSON.parse(await readFile(join(directory, manifest), 'utf8')));
