@@ -4,7 +4,7 @@ import { compileSheet } from 'beasties/compiler';
 import { createProcessor } from 'beasties/runtime';
 import { selectAll } from 'css-select';
 import render from 'dom-serializer';
-import { type AnyNode, cloneNode, type Document, Element, Text } from 'domhandler';
+import { type AnyNode, cloneNode, type Document, Element, isTag, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { withoutUnreadProperties } from './unread-properties.ts';
 
@@ -49,7 +49,23 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     const { css } = (await processor).extract(`${start}${opening}`.replaceAll('&amp;', '&'));
     const text = new Text(own.map(DomUtils.textContent).join('') + withoutUnreadProperties(css));
     DomUtils.appendChild(head, new Element('style', {}, [text]));
+    const section = sectionBelow(end);
+    if (section) DomUtils.prepend(section, link);
     // Within the opening, so that its siblings stay neighbours for selectors.
-    DomUtils.appendChild(end, link);
+    else DomUtils.appendChild(end, link);
   };
+}
+
+/** Characters of running text that no first screen has room for. */
+const screenful = 2000;
+
+/** The heading of the first section of a long text that is below every first screen. */
+function sectionBelow(opening: Element): Element | undefined {
+  const [first] = selectAll<AnyNode, Element>('h2', opening);
+  let length = 0;
+  return first?.parent?.children.filter(isTag).find((part) => {
+    const isBelow = part.name === first.name && length > screenful;
+    length += DomUtils.textContent(part).length;
+    return isBelow;
+  });
 }
