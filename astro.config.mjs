@@ -85,10 +85,10 @@ export default defineConfig({
     service: {
       entrypoint: '/src/integrations/image-service.ts',
       config: {
-        avif: { effort: 1, chromaSubsampling: '4:2:0' },
+        avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
         // Small and first on the screen: the encoder takes more time for them.
         phoneAvif: { quality: 34, effort: 3, tune: 'ssim', chromaSubsampling: '4:2:0' },
-        webp: { effort: 2 },
+        webp: { quality: 50, effort: 2 },
       },
     },
   },

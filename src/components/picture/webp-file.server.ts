@@ -12,6 +12,6 @@ const usualWidth = 1080;
  */
 export async function webpFile(picture: ImageMetadata, width = usualWidth): Promise<string> {
   const src = publishable(picture);
-  const file = await getImage({ src, quality: 50, format: 'webp', width: Math.min(src.width, width) });
+  const file = await getImage({ src, format: 'webp', width: Math.min(src.width, width) });
   return file.src;
 }
