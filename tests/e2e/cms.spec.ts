@@ -64,8 +64,18 @@ async function field(page: Page, path: string): Promise<Locator> {
   return found;
 }
 
-const fill = async (page: Page, path: string, value: string) =>
-  (await field(page, path)).locator('input, textarea, [contenteditable=true]').first().fill(value);
+/** The editor draws a field a moment before it listens, and then draws it again without what was typed meanwhile. */
+async function fill(page: Page, path: string, value: string) {
+  const control = (await field(page, path)).locator('input, textarea, [contenteditable=true]').first();
+  await expect(async () => {
+    await control.fill(value);
+    const kept = await control.evaluate(async (element) => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return 'value' in element ? element.value : element.textContent;
+    });
+    expect(kept).toContain(value);
+  }).toPass();
+}
 
 /** The editor's radio buttons listen from when one of them is the group's tab stop. */
 async function choose(page: Page, path: string, value: string) {
@@ -85,23 +95,29 @@ const photographs = (withGallery.details?.gallery ?? []).slice(0, 5).map(({ src,
   alt,
 })) as [Photograph, ...Photograph[]];
 
-/** Drags a photograph from outside the browser onto a field, and describes it. */
+/**
+ * Drags a photograph from outside the browser onto a field, and describes it. What is dropped before the editor listens,
+ * or on what moves meanwhile because something above it unfolds, is lost.
+ */
 async function addPhotograph(page: Page, path: string, { file, alt }: Photograph) {
   const target = await field(page, `${path}.src`);
   const drop = target.locator('.drop-target');
-  // Waits until it stands still: what was added above it unfolds.
-  await drop.hover();
-  const box = await drop.boundingBox();
-  if (!box) throw new Error(`${path} takes no files.`);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const image = target.locator('img').first();
   const devtools = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devtools.send('Input.dispatchDragEvent', {
-      type,
-      ...at,
-      data: { items: [], files: [file], dragOperationsMask: 1 },
-    });
-  await expect(target.locator('img').first()).toBeVisible();
+  await expect(async () => {
+    if (await image.isVisible()) return;
+    await drop.hover({ timeout: 10_000 });
+    const box = await drop.boundingBox();
+    if (!box) throw new Error(`${path} takes no files.`);
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await devtools.send('Input.dispatchDragEvent', {
+        type,
+        ...at,
+        data: { items: [], files: [file], dragOperationsMask: 1 },
+      });
+    await expect(image).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await fill(page, `${path}.alt`, alt);
 }
 
