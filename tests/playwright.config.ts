@@ -14,13 +14,6 @@ const executablePath = findChromium();
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 const report = process.env.PLAYWRIGHT_REPORT;
 
-/**
- * How much of an approved look may differ (support/approved-look.ts), as the builds of Chromium do at the edges of
- * letters. Letters drawn 0.15 px bolder are a difference of 0.1 to 0.5 % of a wide page; another height of the page is
- * always one.
- */
-const lookTolerance = { threshold: 0.05, maxDiffPixelRatio: 0.006 };
-
 /** Whether the build at hand delivers vendor submissions and job applications. */
 const delivering = process.env.PUBLIC_DELIVER_SUBMISSIONS === 'true';
 // Tests that need the secret key find it here too; a site that runs already has its own folder.
@@ -40,7 +33,7 @@ export default defineConfig({
   workers: 3,
   // A shared machine is at times twenty times slower than a quiet one.
   timeout: 180_000,
-  expect: { timeout: 30_000, toMatchSnapshot: lookTolerance },
+  expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL,
