@@ -1,5 +1,5 @@
-import { mailWith, whatsapp } from '../../company/contact-links.ts';
 import { consent, inTamil } from './consent.ts';
+import { failureNotice, type NoticeContent, restoredNotice, retryNotice } from './delivery-notice.client.ts';
 import { clearDraft, draftControls, fillIn, isEmpty, readDraft, saveDraft } from './draft.client.ts';
 import { consentField, languageField, trapField } from './hidden-fields.ts';
 import { leadSource } from './lead-source.client.ts';
@@ -46,13 +46,11 @@ export class FormDelivery {
       this.#key = draft.key;
       if (options.restore) options.restore(draft.values);
       else fillIn(form, draft.values);
-      this.#notify(
-        `What you wrote here before is back: it was not sent. ${form.querySelector('[type=file]') ? 'Please choose the file again. ' : ''}`,
-        button('Clear', () => {
-          this.#startOver();
-          (options.reset ?? (() => form.reset()))();
-        }),
-      );
+      const clear = () => {
+        this.#startOver();
+        (options.reset ?? (() => form.reset()))();
+      };
+      this.#notify(...restoredNotice(form, clear));
     }
     form.addEventListener('input', () => readDraft(options.name) && this.#save());
   }
@@ -65,10 +63,10 @@ export class FormDelivery {
   async deliver(values: object | FormData, headers: Record<string, string> = {}): Promise<boolean> {
     const { unknownReason } = this.#options;
     const kept = this.#save();
-    this.#notify('');
+    this.#notify();
     const outcome = await send(this.#body(values), {
       headers: { ...headers, ...(await this.#headers()) },
-      onRetry: () => this.#notify('The connection was lost. Trying once more...'),
+      onRetry: () => this.#notify(retryNotice),
       ...(unknownReason && { unknownReason }),
     } satisfies SendOptions);
     this.#challenge.renew();
@@ -76,12 +74,7 @@ export class FormDelivery {
       this.#startOver();
       return true;
     }
-    const { lost, refused } = reasons;
-    const reason = outcome.state === 'limited' ? limited(outcome.wait) : { lost, refused }[outcome.state];
-    this.#notify(
-      `${reason} What you wrote stays here${kept ? ', and on this device until it is sent' : ''}. You may also send it by `,
-      ...this.#alternatives(),
-    );
+    this.#notify(...failureNotice(this.#form, outcome, kept, this.#options));
     return false;
   }
 
@@ -115,7 +108,7 @@ export class FormDelivery {
     clearDraft(this.#options.name);
     this.#key = newKey();
     this.#shownAt = performance.now();
-    this.#notify('');
+    this.#notify();
   }
 
   #save(): boolean {
@@ -123,54 +116,10 @@ export class FormDelivery {
     return saveDraft(this.#options.name, { key: this.#key, values });
   }
 
-  /** Links to a chat and a mail with the values of the form. */
-  #alternatives(): (Node | string)[] {
-    const lines = draftControls(this.#form).flatMap((control) => {
-      // The placeholder of a select is a disabled option.
-      const value =
-        control instanceof HTMLSelectElement
-          ? [...control.selectedOptions].map(({ disabled, label }) => (disabled ? '' : label)).join()
-          : control.value;
-      return value === '' ? [] : [`${control.labels?.[0]?.textContent ?? control.name}: ${value}`];
-    });
-    const { about, mailTo } = this.#options;
-    const text = [...(about ? [about] : []), ...lines].join('\n');
-    return [
-      link('WhatsApp', whatsapp(text)),
-      ' or ',
-      link('mail', mailWith(mailTo, about ?? document.title, text)),
-      '.',
-    ];
+  #notify(...content: NoticeContent) {
+    this.#options.notice.replaceChildren(...content);
   }
-
-  #notify(text: string, ...more: (Node | string)[]) {
-    this.#options.notice.replaceChildren(text, ...more);
-  }
-}
-
-const reasons = {
-  lost: 'The connection was lost.',
-  refused: 'It could not be sent just now.',
-} as const;
-
-/** @param wait seconds, 0 if unknown */
-function limited(wait: number): string {
-  const minutes = Math.max(1, Math.ceil(wait / 60));
-  const time = wait === 0 ? 'later' : minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return `We have received a good deal from here in a short time. Please try again ${time}.`;
 }
 
 /** Empty on an insecure origin, where `randomUUID` is missing; the form is then sent without a key. */
 const newKey = (): string => crypto.randomUUID?.() ?? '';
-
-function link(text: string, href: string): HTMLAnchorElement {
-  const element = document.createElement('a');
-  Object.assign(element, { textContent: text, href, className: 'link text-ink' });
-  return element;
-}
-
-function button(text: string, onclick: () => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  Object.assign(element, { type: 'button', textContent: text, onclick, className: 'link text-ink' });
-  return element;
-}

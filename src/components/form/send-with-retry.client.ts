@@ -11,7 +11,9 @@ const uploadTimeout = 120_000;
 const backoff = 2_000;
 
 /** `lost`: no answer; `refused`: an error; `limited`: too many requests, `wait` is the seconds until the next. */
-export type Outcome = { state: 'sent' | 'lost' | 'refused' } | { state: 'limited'; wait: number };
+export type Failure = { state: 'lost' | 'refused' } | { state: 'limited'; wait: number };
+
+export type Outcome = { state: 'sent' } | Failure;
 
 export interface SendOptions {
   /** Metadata of the request: a body has exactly the keys of its form. */
