@@ -1,8 +1,9 @@
 import { sourceHeader, type Touch, touchKeys } from '../../../src/components/form/lead-source.ts';
+import { sourceName } from './source-name.ts';
 
 /** Where an enquiry came from. */
 export interface LeadSource {
-  /** In short, for example `google / cpc`, `facebook.com` or `direct`. */
+  /** In short (`sourceName`). */
   name: string;
   first: Touch;
   last: Touch;
@@ -25,7 +26,7 @@ export function leadSource({ headers }: Request): LeadSource | undefined {
   const first = touch(values.get('first'));
   const last = touch(values.get('last'));
   return {
-    name: sourceName(last) ?? sourceName(first) ?? 'direct',
+    name: sourceName(last, first),
     first,
     last,
     page: clean(values.get('page')) ?? null,
@@ -48,11 +49,3 @@ const clean = (value: string | null): string | undefined =>
     .trim()
     .slice(0, maxValue)
     .toWellFormed() || undefined;
-
-/** What a campaign calls itself, else whose click or link it was. */
-function sourceName({ utm_source, utm_medium, gclid, fbclid, referrer }: Touch): string | undefined {
-  const name = utm_source ?? (gclid ? 'google' : fbclid ? 'facebook' : referrer?.replace(/^www\./, ''));
-  if (!name) return undefined;
-  const medium = utm_medium ?? (gclid ? 'cpc' : undefined);
-  return (medium ? `${name} / ${medium}` : name).toLowerCase().slice(0, maxValue);
-}

@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { formFields, formSchema, type TextField } from './forms.ts';
+import { formSchema, type TextField } from './forms.ts';
 import type { Submission } from './received.ts';
 
 /** The names of `TextField`. */
@@ -7,20 +7,12 @@ export const textFields = [
   ...new Set(formSchema.def.options.flatMap((kind) => Object.keys(kind.shape) as TextField[])),
 ];
 
-/** The fields that keep their line breaks. */
-const multiline = new Set(
-  Object.values(formFields).flatMap((fields) =>
-    fields.filter((field) => field.as === 'textarea').map(({ name }) => name),
-  ),
-);
-
 /** Picks the known fields out of whatever arrived. @param read the value under a name, undefined if none */
 export function knownFields(read: (name: TextField) => unknown): Submission {
   const submission: Submission = {};
   for (const name of textFields) {
     const value = read(name);
-    if (value !== undefined)
-      submission[name] = typeof value === 'string' ? cleanText(value, multiline.has(name)) : value;
+    if (value !== undefined) submission[name] = typeof value === 'string' ? cleanText(name, value) : value;
   }
   return submission;
 }

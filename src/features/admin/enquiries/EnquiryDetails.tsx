@@ -4,11 +4,11 @@ import { ContactFacts, Fact, FactLink, Facts, Message } from '../records/RecordF
 import { SuspectNotice } from '../records/SuspectNotice.tsx';
 import { useTask } from '../useTask.ts';
 import type { Colleague } from './colleagues.client.ts';
+import { describeTouch } from './describe-touch.ts';
 import { type Enquiry, markAnswered } from './enquiries.client.ts';
 import { HandOver } from './HandOver.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadProgress } from './LeadProgress.tsx';
-import { describeTouch } from './lead-source.ts';
 import { isOverdue } from './overdue.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
 import { toast } from '../../../components/toast/toast.client.ts';
 import { useTask } from '../useTask.ts';
-import type { Colleague } from './colleagues.client.ts';
+import { type Colleague, ownerOptions } from './colleagues.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { type Progress, saveProgress } from './lead-progress.client.ts';
 import { maxReason, statuses } from './lead-progress.ts';
@@ -37,7 +37,6 @@ export function LeadProgress({ enquiry, colleagues, onChange }: Props) {
     setShown(stored);
     setProgress(before);
   }
-  const isKnown = colleagues.some(({ id }) => id === progress.owner_id);
   const change = (part: Partial<Progress>) => setProgress({ ...progress, ...part });
 
   const save = (event: SubmitEvent) => {
@@ -71,13 +70,7 @@ export function LeadProgress({ enquiry, colleagues, onChange }: Props) {
           as="select"
           label="Owner"
           name="owner"
-          options={[
-            { value: nobody, label: 'Nobody' },
-            ...colleagues.map(({ id, email }) => ({ value: id, label: email })),
-            ...(progress.owner_id && !isKnown
-              ? [{ value: progress.owner_id, label: 'A former colleague' }]
-              : []),
-          ]}
+          options={[{ value: nobody, label: 'Nobody' }, ...ownerOptions(colleagues, progress.owner_id)]}
           value={progress.owner_id ?? nobody}
           onChange={({ target }) => change({ owner_id: target.value === nobody ? null : target.value })}
         />

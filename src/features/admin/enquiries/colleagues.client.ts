@@ -12,3 +12,10 @@ export async function loadColleagues(): Promise<Colleague[]> {
   const { data } = await supabase().rpc('list_staff');
   return Array.isArray(data) ? (data as unknown as Colleague[]) : [];
 }
+
+/** The options of a select for the owner of an enquiry. @param owner who owns it now, who may have left */
+export function ownerOptions(colleagues: readonly Colleague[], owner: string | null) {
+  const options = colleagues.map(({ id, email }) => ({ value: id, label: email }));
+  const isFormer = owner && !colleagues.some(({ id }) => id === owner);
+  return isFormer ? [...options, { value: owner, label: 'A former colleague' }] : options;
+}

@@ -1,8 +1,8 @@
 import type { FileColumns } from '../export/file-export.client.ts';
 import { phoneAsText } from '../export/spreadsheet-cells.ts';
 import { formatIst } from '../format.ts';
+import { describeTouch } from './describe-touch.ts';
 import type { Enquiry } from './enquiries.client.ts';
-import { describeTouch } from './lead-source.ts';
 
 /** The columns of an exported file of enquiries. */
 export const fileColumns: FileColumns<Enquiry & { owner: string | null }> = {
