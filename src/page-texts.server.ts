@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { companyPlaceholders } from './company/placeholder-values.ts';
+import { companyPlaceholders } from './company/text-placeholders.ts';
 import { mapTexts } from './lib/content/map-texts.ts';
 import { fillPlaceholders } from './lib/content/placeholders.ts';
 import { shownData } from './lib/content/samples.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { companyPlaceholders } from '../company/placeholder-values.ts';
+import { companyPlaceholders } from '../company/text-placeholders.ts';
 import { companySchema } from '../company-schema.ts';
 import { openingSchema } from '../features/careers/opening-schema.ts';
 import { legalSchema } from '../features/legal/schema.ts';

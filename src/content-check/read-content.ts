@@ -10,7 +10,7 @@ import { foldersWithoutProject, missingFiles } from './missing-files.ts';
 import { isPicture } from './picture-file.ts';
 import { publishedFile } from './published-addresses.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
-import { unknownFile } from './unknown-files.ts';
+import { isHidden, unknownFile } from './unknown-files.ts';
 
 /** A content file or an entry of its list, right or wrong. */
 export interface Item extends ContentEntry<unknown> {
@@ -33,8 +33,6 @@ export interface Content {
   /** What cannot be read, has the wrong form or is no content. */
   mistakes: Mistake[];
 }
-
-const isHidden = (file: string): boolean => /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|~$/.test(file);
 
 /** Reads `src/content`. @param root the repository's root */
 export async function readContent(root: string): Promise<Content> {

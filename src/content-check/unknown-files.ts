@@ -2,6 +2,9 @@ import { posix } from 'node:path';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { collections } from './collections.ts';
 
+/** Whether an operating system or an editor left this file, which nobody means to publish. */
+export const isHidden = (file: string): boolean => /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|~$/.test(file);
+
 /** The mistake that a file is which nothing reads. @param file from `src/content` */
 export function unknownFile(file: string): Mistake {
   const place = { file: `src/content/${file}` };

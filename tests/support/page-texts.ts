@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { companyPlaceholders } from '../../src/company/placeholder-values.ts';
+import { companyPlaceholders } from '../../src/company/text-placeholders.ts';
 import { mapTexts } from '../../src/lib/content/map-texts.ts';
 import { fillPlaceholders } from '../../src/lib/content/placeholders.ts';
 import { pageSchemas } from '../../src/page-schemas.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { companyPlaceholders } from '../../src/company/placeholder-values.ts';
+import { companyPlaceholders } from '../../src/company/text-placeholders.ts';
 import { emphasisParts, withoutEmphasis } from '../../src/lib/content/emphasis.ts';
 import { mapTexts } from '../../src/lib/content/map-texts.ts';
 import { fillPlaceholders } from '../../src/lib/content/placeholders.ts';

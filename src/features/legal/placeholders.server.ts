@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from 'astro:env/client';
 import { mail, telephone } from '../../company/contact-links.ts';
-import { companyPlaceholders } from '../../company/placeholder-values.ts';
+import { companyPlaceholders } from '../../company/text-placeholders.ts';
 import { fillPlaceholders } from '../../lib/content/placeholders.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
 import { site } from '../../site.ts';

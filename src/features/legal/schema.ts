@@ -1,6 +1,6 @@
 /**
  * The front matter of `src/content/legal/<page>.md`, and of its earlier versions, `older/<page>-<version>.md`.
- * In the text below it the placeholders of every page (`company/placeholder-values.ts`), `{email}`, `{phone}`,
+ * In the text below it the placeholders of every page (`company/text-placeholders.ts`), `{email}`, `{phone}`,
  * `{retention}` and `{measurement}` are replaced by the company's values; the page adds 'Last updated' and since when
  * the version applies.
  */

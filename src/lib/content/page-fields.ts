@@ -1,6 +1,6 @@
 /**
  * Fields that the schemas of several pages share (`src/content/pages/`).
- * In any text `{brand}`, `{city}` and the other facts of `company/placeholder-values.ts` are replaced by their values.
+ * In any text `{brand}`, `{city}` and the other facts of `company/text-placeholders.ts` are replaced by their values.
  */
 import * as z from 'zod';
 import { card } from './card-field.ts';
