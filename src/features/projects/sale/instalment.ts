@@ -1,4 +1,4 @@
-import { loanLimits } from './loan-limits.ts';
+import { emiFields } from './emi-fields.ts';
 
 /** What a loan costs, in whole rupees. */
 export interface Instalment {
@@ -15,7 +15,7 @@ export interface Instalment {
  */
 export function instalment(amount: number, years: number, rate: number): Instalment | undefined {
   const within = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
-  if (!(amount > 0 && within(years, loanLimits.years) && within(rate, loanLimits.rate))) return undefined;
+  if (!(amount > 0 && within(years, emiFields.years) && within(rate, emiFields.rate))) return undefined;
   const months = Math.round(years * 12);
   const monthlyRate = rate / 1200;
   const monthly = Math.round(

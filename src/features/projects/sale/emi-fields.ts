@@ -1,0 +1,6 @@
+/** What a visitor enters into the EMI estimate. Years and rate begin with round values, no bank's. */
+export const emiFields = {
+  amount: { label: 'Loan amount, in rupees', min: 1, step: 1 },
+  years: { label: 'Years', value: 20, min: 1, max: 30, step: 1 },
+  rate: { label: 'Interest, % a year', value: 9, min: 0, max: 30, step: 0.05 },
+} as const;
