@@ -1,5 +1,5 @@
 /** The visitor's answer on the privacy page (MeasurementChoice.astro); on other pages nothing. */
-export type Answer = 'yes' | 'no';
+import type { Answer } from './stored-answer.client.ts';
 
 const answers = {
   yes: 'You have agreed: this visit is measured.',

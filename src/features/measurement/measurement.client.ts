@@ -2,19 +2,8 @@
 import { recordConversion } from './conversion.client.ts';
 import { gtag, loadTag, removeTagCookies } from './google-tag.client.ts';
 import { pressOf } from './measured-press.ts';
-import { type Answer, offerChange, showAnswer } from './measurement-choice.client.ts';
-
-const key = 'measurement';
-
-function storedAnswer(): Answer | undefined {
-  try {
-    const answer = localStorage.getItem(key);
-    return answer === 'yes' || answer === 'no' ? answer : undefined;
-  } catch {
-    // Where nothing can be remembered nobody is asked on every page.
-    return 'no';
-  }
-}
+import { offerChange, showAnswer } from './measurement-choice.client.ts';
+import { type Answer, storeAnswer, storedAnswer } from './stored-answer.client.ts';
 
 class VisitMeasurement extends HTMLElement {
   #measures = false;
@@ -41,9 +30,7 @@ class VisitMeasurement extends HTMLElement {
 
   #decide(answer: Answer) {
     this.#notice.hidden = true;
-    try {
-      localStorage.setItem(key, answer);
-    } catch {}
+    storeAnswer(answer);
     if (answer === 'yes') this.#measure();
     else if (this.#measures) {
       removeTagCookies();
