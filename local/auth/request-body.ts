@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { metadataIsTooLong } from './account-metadata.ts';
 
 const text = z.nullish(z.string());
 const object = z.nullish(z.looseObject({}));
@@ -32,13 +33,9 @@ export function readAuthBody(bytes: Uint8Array): AuthBody | Response {
   if (!success) return refuse(400, 'bad_json', 'Could not parse request body as JSON');
   if (!isStorable(body, maxDepth))
     return refuse(400, 'validation_failed', 'The request holds text that cannot be stored');
-  if (JSON.stringify([body.data, body.options]).length > maxMetadata)
-    return refuse(400, 'validation_failed', 'The metadata is too long');
+  if (metadataIsTooLong(body)) return refuse(400, 'validation_failed', 'The metadata is too long');
   return body;
 }
-
-/** Characters of the metadata of an account; the site sends a name. */
-const maxMetadata = 4096;
 
 /** How deep the metadata of an account may go. */
 const maxDepth = 32;

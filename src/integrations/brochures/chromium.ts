@@ -19,6 +19,9 @@ export function findChromium(...more: string[]): string | undefined {
   return [...installed, ...more].find((path) => existsSync(path) && starts(path));
 }
 
+/** Without its sandbox as root, as it would not start otherwise. */
+export const sandboxParameters: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 /** Whether it runs: a distribution's name may be a hint to install something, a download may lack libraries. */
 export function starts(path: string): boolean {
   if (process.platform === 'darwin') return existsSync(path);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts';
 import { projectPath } from '../../paths.ts';
 import { cachedFile, isCached, keepBrochure } from './cache.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, sandboxParameters } from './chromium.ts';
 import { copyInOneStep } from './copy-file.ts';
 import { startPrintServer } from './print-server.ts';
 import { readSources } from './sources.ts';
@@ -92,8 +92,8 @@ async function printPage(chromium: string, slug: string, options: PrintOptions):
       // Its processes keep nothing on the disk: they would write it after they were stopped and tidied up after.
       '--incognito',
       '--no-pdf-header-footer',
-      // Chromium does not start as root otherwise; it opens nothing but this build.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      // It opens nothing but this build.
+      ...sandboxParameters,
       `--user-data-dir=${profile}`,
       `--print-to-pdf=${draft}`,
       `--host-resolver-rules=MAP ${page.hostname} ${server.host}`,
