@@ -1,17 +1,11 @@
+import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, functions, harmless } from '../support/function-callers.ts';
 import { hostedProject } from '../support/hosted-project.ts';
 import { openFunctions, otherOpenObjects, unprotectedTables } from '../support/open-objects.ts';
 import { cells, type Person, tables } from '../support/policies.ts';
 import { application, call, device, ids, mail, statements, vendors } from '../support/policy-statements.ts';
-import {
-  installTimeout,
-  migrations,
-  type Postgres,
-  type Sql,
-  SqlError,
-  startPostgres,
-} from '../support/postgres.ts';
+import { installTimeout, migrations, type Postgres, type Sql, startPostgres } from '../support/postgres.ts';
 
 const roles: Record<Person, string> = {
   visitor: 'anon',
@@ -65,7 +59,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
 
   const refused = async (attempt: Promise<unknown>) => {
     const error = await attempt.catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(SqlError);
+    expect(error).toBeInstanceOf(DatabaseError);
     expect(error).toMatchObject({ code: '42501' });
   };
 
@@ -236,7 +230,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     const count = 'select count(*) from public.job_applications';
     const before = await sql(count);
     for (const resume of ['', 'no base64!'])
-      await expect(request('function', application('Fourth', resume))).rejects.toThrow(SqlError);
+      await expect(request('function', application('Fourth', resume))).rejects.toThrow(DatabaseError);
     expect(await sql(count)).toEqual(before);
   });
 });

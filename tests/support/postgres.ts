@@ -4,6 +4,7 @@ import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { Pool, type QueryArrayResult } from 'pg';
 import { platformRoles } from './hosted-project.ts';
 
 const run = promisify(execFile);
@@ -13,8 +14,8 @@ export const installTimeout = 5 * 60_000;
 
 /**
  * Runs statements in one transaction that is rolled back or committed as they say.
- * @returns what the last one printed, one line a row, columns parted by `|`
- * @throws {SqlError} at the first statement that fails
+ * @returns the rows, each as its columns parted by `|`, without empty ones
+ * @throws {DatabaseError} at the first statement that fails
  */
 export type Sql = (statements: string) => Promise<string[]>;
 
@@ -24,17 +25,6 @@ export interface Postgres {
   createDatabase: (name: string) => Promise<Sql>;
   /** Stops the server and removes its files. */
   stop: () => Promise<void>;
-}
-
-/** A statement that PostgreSQL refused. */
-export class SqlError extends Error {
-  override name = 'SqlError';
-  /** Five characters, for example `42501`. */
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
 }
 
 /**
@@ -61,39 +51,45 @@ export async function startPostgres(): Promise<Postgres> {
   await program('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`;
   await program('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
-  const sqlOn =
-    (database: string): Sql =>
-    async (statements) => {
-      const flags = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-v', 'VERBOSITY=verbose'];
-      const query = program(
-        'psql',
-        '-h',
-        folder,
-        '-U',
-        'postgres',
-        '-d',
-        database,
-        ...flags,
-        '-c',
-        statements,
-      );
-      const { stdout } = await query.catch((error: { stderr?: string }) => {
-        const [, code = '', message = ''] = /ERROR: {2}(\w{5}): (.*)/.exec(error.stderr ?? '') ?? [];
-        throw code ? new SqlError(code, message) : error;
-      });
-      return stdout.split('\n').filter((line) => line !== '');
-    };
-  await sqlOn('postgres')(platformRoles);
+  const pools: Pool[] = [];
+  const connect = (database: string): Sql => {
+    const pool = new Pool({ host: folder, user: 'postgres', database, types: asTexts });
+    pools.push(pool);
+    return (statements) => runOn(pool, statements);
+  };
+  const server = connect('postgres');
+  await server(platformRoles);
   return {
     createDatabase: async (name) => {
-      await sqlOn('postgres')(`create database ${name}`);
-      return sqlOn(name);
+      await server(`create database ${name}`);
+      return connect(name);
     },
     stop: async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
       await program('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Values as PostgreSQL prints them. */
+const asTexts = { getTypeParser: () => (value: string) => value };
+
+async function runOn(pool: Pool, statements: string): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    const answer = await client.query({ text: statements, rowMode: 'array' });
+    // Several statements have several results, which the types do not know.
+    const results = [answer].flat() as QueryArrayResult<(string | null)[]>[];
+    return results
+      .flatMap(({ rows }) => rows.map((row) => row.map((value) => value ?? '').join('|')))
+      .filter((line) => line !== '');
+  } finally {
+    // The next statements find a session as new.
+    await client.query('rollback');
+    await client.query('discard all');
+    client.release();
+  }
 }
 
 /** Every migration of the project, in order, as one text. */
