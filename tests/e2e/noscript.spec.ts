@@ -3,7 +3,6 @@ import { messages } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/paths.ts';
 import { nextOfficeDay } from '../support/forms.ts';
 import { pages, visitPages } from '../support/pages.ts';
-import { projects } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -31,11 +30,6 @@ test('Every page reads with scripts off', async ({ sharedPage: page }) => {
       expect(hidden).toEqual([]);
     });
   }
-});
-
-test('The portfolio shows every project with scripts off', async ({ sharedPage: page }) => {
-  await page.goto('/portfolio?status=ongoing');
-  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(projects.length);
 });
 
 const visitor = {

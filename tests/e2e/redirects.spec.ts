@@ -47,36 +47,6 @@ withoutHostRules.describe('with scripts off', () => {
   });
 });
 
-test('An unknown address is not found, says so once and leads home', async ({
-  sharedPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 404/);
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  for (const path of [
-    '/no-such-page',
-    '/project/999999',
-    '/portfolio/no-such-project',
-    `/project/${moved().folder}`,
-  ]) {
-    await test.step(path, async () => {
-      allowConsoleErrors(new RegExp(path));
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-      await expect(
-        page.getByText("The page you're looking for doesn't exist or has been moved."),
-      ).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      const own = said.filter((text) => text.includes(path) && !text.includes('status of 404'));
-      expect(own).toHaveLength(1);
-    });
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Return Home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test('Addresses have one form: no trailing slash, no .html', async ({ request }) => {
   for (const [address, target] of [
     ['/about/', '/about'],

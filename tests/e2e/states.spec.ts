@@ -34,9 +34,3 @@ test('A picture on its way is blurred colours in its place', async ({ sharedPage
     await expect(box).toHaveCSS('background-image', /^linear-gradient\(rgb.+rgb.+rgb.+\)$/);
   }
 });
-
-test('The style page is no part of the site', async ({ sharedPage: page, allowConsoleErrors }) => {
-  allowConsoleErrors(/404|No page at/);
-  const response = await page.goto('/styleguide');
-  expect(response?.status()).toBe(404);
-});

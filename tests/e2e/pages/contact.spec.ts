@@ -1,12 +1,12 @@
-import { whatsapp } from '../../src/company/contact-links.ts';
-import { paths } from '../../src/paths.ts';
-import { site } from '../../src/site.ts';
-import { answerEnquiries, visitor } from '../support/function-answers.ts';
-import { readPageTexts } from '../support/page-texts.ts';
-import { withGallery as sample } from '../support/projects.ts';
-import { seeAll } from '../support/scroll-through.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toast.ts';
+import { whatsapp } from '../../../src/company/contact-links.ts';
+import { paths } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { answerEnquiries, visitor } from '../../support/function-answers.ts';
+import { readPageTexts } from '../../support/page-texts.ts';
+import { withGallery as sample } from '../../support/projects.ts';
+import { seeAll } from '../../support/scroll-through.ts';
+import { expect, test } from '../../support/test.ts';
+import { expectToast } from '../../support/toast.ts';
 
 const { details, enquiry, ways, venture } = readPageTexts('contact');
 const message = 'A home near the racecourse, please.';

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { telephone } from '../../src/company/contact-links.ts';
-import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
-import { projectEnquiryPath } from '../../src/paths.ts';
-import { site } from '../../src/site.ts';
-import { hydrated } from '../support/islands.ts';
-import { projectPages } from '../support/pages.ts';
-import { projectWith } from '../support/project-with.ts';
-import { type Project, projects, withGallery } from '../support/projects.ts';
-import { seeAll } from '../support/scroll-through.ts';
-import { expect, test } from '../support/test.ts';
+import { telephone } from '../../../src/company/contact-links.ts';
+import { brochureButton } from '../../../src/features/projects/page/brochure-button.ts';
+import { projectEnquiryPath } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { hydrated } from '../../support/islands.ts';
+import { projectPages } from '../../support/pages.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { type Project, projects, withGallery } from '../../support/projects.ts';
+import { seeAll } from '../../support/scroll-through.ts';
+import { expect, test } from '../../support/test.ts';
 
 const ongoing = () => projectWith(({ status }) => status === 'Ongoing');
 const completed = () => projectWith(({ status }) => status === 'Completed');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { telephone, whatsapp } from '../../src/company/contact-links.ts';
-import { withoutEmphasis } from '../../src/lib/content/emphasis.ts';
-import { escapeMarkup } from '../../src/lib/escape-markup.ts';
-import { site } from '../../src/site.ts';
-import { readPageTexts } from '../support/page-texts.ts';
-import { projects as all, statuses } from '../support/projects.ts';
-import { seeAll } from '../support/scroll-through.ts';
-import { expect, test } from '../support/test.ts';
+import { telephone, whatsapp } from '../../../src/company/contact-links.ts';
+import { withoutEmphasis } from '../../../src/lib/content/emphasis.ts';
+import { escapeMarkup } from '../../../src/lib/escape-markup.ts';
+import { site } from '../../../src/site.ts';
+import { readPageTexts } from '../../support/page-texts.ts';
+import { projects as all, statuses } from '../../support/projects.ts';
+import { seeAll } from '../../support/scroll-through.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { telephone } from '../../src/company/contact-links.ts';
-import { isForSale } from '../../src/features/projects/sale/for-sale.ts';
-import { offerText } from '../../src/features/projects/sale/sale-facts.ts';
-import { readPageTexts } from '../support/page-texts.ts';
-import { type Project, projects } from '../support/projects.ts';
-import { seeAll } from '../support/scroll-through.ts';
-import { expect, test } from '../support/test.ts';
+import { telephone } from '../../../src/company/contact-links.ts';
+import { isForSale } from '../../../src/features/projects/sale/for-sale.ts';
+import { offerText } from '../../../src/features/projects/sale/sale-facts.ts';
+import { readPageTexts } from '../../support/page-texts.ts';
+import { type Project, projects } from '../../support/projects.ts';
+import { seeAll } from '../../support/scroll-through.ts';
+import { expect, test } from '../../support/test.ts';
 
 const all = projects;
 const ofStatus = (status: string) => all.filter((project) => project.status === status);
@@ -100,6 +100,15 @@ test('A filter sets status in the address and removes type, without a reload', a
   await expect(page).toHaveURL('/portfolio?status=completed');
   await expect.poll(() => shown(page)).toEqual(titles(completed));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The portfolio shows every project with scripts off', async ({ sharedPage: page }) => {
+    await page.goto('/portfolio?status=ongoing');
+    await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(projects.length);
+  });
 });
 
 test.describe('With scripts off', () => {

@@ -1,6 +1,6 @@
-import { canBeBought } from '../../src/features/projects/sale/sale-facts.ts';
-import { projectWith } from '../support/project-with.ts';
-import { expect, test } from '../support/test.ts';
+import { canBeBought } from '../../../src/features/projects/sale/sale-facts.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('A visitor of a project with a price estimates an EMI, by keyboard', async ({ sharedPage: page }) => {
   const { path } = projectWith(({ sale }) => canBeBought(sale) && sale?.priceFrom !== undefined);

@@ -1,10 +1,10 @@
-import { fullAddress } from '../../src/company/postal-address.ts';
-import { noticeTexts, tamilAnswers } from '../../src/components/form/notice-texts.ts';
-import { longDate } from '../../src/lib/content/days.ts';
-import { paths } from '../../src/paths.ts';
-import { site } from '../../src/site.ts';
-import { legalVersions } from '../support/content-entries.ts';
-import { expect, test } from '../support/test.ts';
+import { fullAddress } from '../../../src/company/postal-address.ts';
+import { noticeTexts, tamilAnswers } from '../../../src/components/form/notice-texts.ts';
+import { longDate } from '../../../src/lib/content/days.ts';
+import { paths } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { legalVersions } from '../../support/content-entries.ts';
+import { expect, test } from '../../support/test.ts';
 
 for (const [path, title] of [
   [paths.privacyPolicy, 'Privacy Policy'],

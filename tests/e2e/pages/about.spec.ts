@@ -1,9 +1,9 @@
-import { pictureCaption } from '../../src/components/picture/picture-caption.ts';
-import { paths } from '../../src/paths.ts';
-import { site } from '../../src/site.ts';
-import { readPageTexts } from '../support/page-texts.ts';
-import { seeAll } from '../support/scroll-through.ts';
-import { expect, test } from '../support/test.ts';
+import { pictureCaption } from '../../../src/components/picture/picture-caption.ts';
+import { paths } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { readPageTexts } from '../../support/page-texts.ts';
+import { seeAll } from '../../support/scroll-through.ts';
+import { expect, test } from '../../support/test.ts';
 
 const { banner, chapters, philosophy, closingLine } = readPageTexts('about');
 

@@ -1,9 +1,9 @@
-import { brochureFile } from '../../functions/send-enquiry/brochure-links.ts';
-import { brochureKey, loadKeys } from '../../local/keys.ts';
-import { dataDirectory } from '../../local/settings.ts';
-import { comingSoon } from '../../src/features/projects/registration/registration.ts';
-import { withPage } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts';
+import { brochureKey, loadKeys } from '../../../local/keys.ts';
+import { dataDirectory } from '../../../local/settings.ts';
+import { comingSoon } from '../../../src/features/projects/registration/registration.ts';
+import { withPage } from '../../support/projects.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Bytes a brochure may have to be sent about. */
 const budget = 3_000_000;

@@ -1,10 +1,10 @@
-import { messages } from '../../src/features/enquiry/schema.ts';
-import { isVisitDay } from '../../src/features/enquiry/visit-times.ts';
-import { nextOfficeDay } from '../support/forms.ts';
-import { answerEnquiries, visitor } from '../support/function-answers.ts';
-import { hydrated } from '../support/islands.ts';
-import { visitPages } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+import { messages } from '../../../src/features/enquiry/schema.ts';
+import { isVisitDay } from '../../../src/features/enquiry/visit-times.ts';
+import { nextOfficeDay } from '../../support/forms.ts';
+import { answerEnquiries, visitor } from '../../support/function-answers.ts';
+import { hydrated } from '../../support/islands.ts';
+import { visitPages } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** The next day on which the office is closed; where it never is, a day that has passed. */
 function closedDay(now = Date.now()): string {

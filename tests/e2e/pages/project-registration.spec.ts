@@ -1,8 +1,8 @@
-import { fullAddress } from '../../src/company/postal-address.ts';
-import { registrationLine } from '../../src/features/projects/registration/registration.ts';
-import { site } from '../../src/site.ts';
-import { projectWith } from '../support/project-with.ts';
-import { expect, test } from '../support/test.ts';
+import { fullAddress } from '../../../src/company/postal-address.ts';
+import { registrationLine } from '../../../src/features/projects/registration/registration.ts';
+import { site } from '../../../src/site.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('The registration stands below the hero, with a code that leads to its entry', async ({
   sharedPage: page,

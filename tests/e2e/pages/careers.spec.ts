@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/paths.ts';
-import { site } from '../../src/site.ts';
-import { openings } from '../support/content-entries.ts';
-import { hydrated } from '../support/islands.ts';
-import { readPageTexts } from '../support/page-texts.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toast.ts';
+import { paths } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { openings } from '../../support/content-entries.ts';
+import { hydrated } from '../../support/islands.ts';
+import { readPageTexts } from '../../support/page-texts.ts';
+import { expect, test } from '../../support/test.ts';
+import { expectToast } from '../../support/toast.ts';
 
 // By its heading's id: with scripts off the form may be hidden, and then has no role.
 const form = (page: Page) => page.locator('form[aria-labelledby="apply-now"]');
