@@ -87,13 +87,6 @@ test.describe('The guard', () => {
     await page.waitForTimeout(1000);
     await expect(message).toHaveCount(0);
   });
-
-  test('shows Admin in the header of every page to an administrator', async ({ sharedPage: page }) => {
-    await openMocked(page);
-    await page.goto('/about');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
-  });
 });
 
 test('npm run admin:grant tells in words and by its exit code what happened', async () => {

@@ -170,23 +170,6 @@ test('axe finds nothing in any state of the form @everywhere', async ({ sharedPa
   await check();
 });
 
-test('A visitor who is not signed in downloads nothing of Supabase but on /auth', async ({
-  sharedPage: page,
-}) => {
-  const scripts = new Map<string, Promise<string>>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text());
-  });
-  const supabase = async () => {
-    const texts = await Promise.all(scripts.values());
-    return texts.filter((text) => text.includes('No session defined in URL')).length;
-  };
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  expect(await supabase()).toBe(0);
-  await page.goto('/auth', { waitUntil: 'networkidle' });
-  expect(await supabase()).toBe(1);
-});
-
 test.describe('With scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,4 @@
 import { pictureCaption } from '../../../src/components/picture/picture-caption.ts';
-import { paths } from '../../../src/paths.ts';
-import { site } from '../../../src/site.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { seeAll } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
@@ -40,39 +38,4 @@ test('The pictures of About alternate between left and right', async ({ sharedPa
       figures.map((figure) => (figure.getBoundingClientRect().left < innerWidth / 3 ? 'left' : 'right')),
     );
   expect(sides).toEqual(chapters.map((_chapter, index) => (index % 2 === 0 ? 'left' : 'right')));
-});
-
-test('The footer leads everywhere @content', { tag: '@everywhere' }, async ({ sharedPage: page }) => {
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('heading')).toHaveText(['Quick Links', 'Contact Us']);
-  const targets = {
-    Home: '/',
-    'About Us': '/about',
-    Portfolio: '/portfolio',
-    Testimonials: '/testimonials',
-    Contact: '/contact',
-    'Sales Enquiry': '/contact',
-    'Joint Venture': '/joint-venture',
-    'Vendor Submission': '/vendor-submission',
-    Careers: paths.lifeAt,
-    'Privacy Policy': '/privacy-policy',
-    'Terms of Service': '/terms',
-  };
-  for (const [name, path] of Object.entries(targets)) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-  }
-  for (const name of site.social.map((service) => service.name)) {
-    const link = footer.getByRole('link', { name });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noopener/);
-  }
-  await expect(footer.getByRole('link', { name: `${site.name}, home` })).toHaveAttribute('href', '/');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.legalName}`);
-});
-
-test('The copyright shows the year of the visit, whenever the site was built', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-02-03T10:00:00Z'));
-  await page.goto('/about');
-  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
 });

@@ -110,13 +110,6 @@ test.describe('every project page', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(picture).toHaveCSS('animation-iteration-count', '1');
   });
-
-  test('a reload starts at the top', async ({ sharedPage: page }) => {
-    await page.goto(completed().path);
-    await page.evaluate(() => scrollTo(0, 1500));
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
 });
 
 test.describe('the hero', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { projectWith } from '../support/project-with.ts';
-import { projects } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { projects } from '../../support/projects.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Where the old addresses lead, by id (docs/behaviour.md#routes-and-redirects). */
 const targets = projects.map(({ id, idPath }) => [id, idPath] as const);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../src/site.ts';
-import { projectWith } from '../support/project-with.ts';
-import { menuOf, statuses } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { menuOf, statuses } from '../../support/projects.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -248,44 +247,36 @@ test('The menus are 360 px wide: every project by status and type, four ways to 
   await expect(menu.locator('[aria-current="page"]')).toContainText(listed().title);
 });
 
-test('The page a visitor is on is marked in the header', async ({ sharedPage: page }) => {
-  for (const [path, name] of [
-    ['/', 'Home'],
-    ['/about', 'About'],
-    ['/contact', 'Contact Us'],
-  ] as const) {
-    await page.goto(path);
-    await contact(page).hover();
-    const current = page.getByRole('banner').locator('[aria-current="page"]').filter({ visible: true });
-    await expect(current).toHaveText([name]);
-  }
+test.describe('With scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menus open under the pointer and by keyboard, and Login shows', async ({ sharedPage: page }) => {
+    await page.goto('/contact');
+    await projects(page).hover();
+    await expect(entry(page)).toBeVisible();
+    await page.mouse.move(700, 800);
+    await expect(entry(page)).toBeHidden();
+    await contact(page).focus();
+    await expect(jointVenture(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeHidden();
+  });
 });
 
-test('The header is transparent at the top and white with a shadow from 100 px', async ({
-  sharedPage: page,
-}) => {
-  for (const path of ['/', '/privacy-policy']) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      const header = page.getByRole('banner');
-      const logo = header.getByRole('link', { name: new RegExp(`^${site.name}`) });
-      const link = header.getByRole('link', { name: 'Home', exact: true });
-      const colour = (element: typeof logo) => element.evaluate((node) => getComputedStyle(node).color);
-      await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      await expect(header).toHaveCSS('box-shadow', 'none');
-      await expect(header).toHaveCSS('position', 'fixed');
-      const before = [await colour(logo), await colour(link)];
-
-      await page.evaluate(() => scrollTo(0, 99));
-      await page.waitForTimeout(500);
-      await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      await page.evaluate(() => scrollTo(0, 100));
-      await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      await expect(header).not.toHaveCSS('box-shadow', 'none');
-      await expect.poll(() => colour(logo)).not.toBe(before[0]);
-      await expect.poll(() => colour(link)).not.toBe(before[1]);
-      await page.evaluate(() => scrollTo(0, 0));
-      await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    });
-  }
+test('The scroll bar of a menu hides 600 ms after the last scroll', async ({ sharedPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'PROJECTS' }).click();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.locator('#menu-projects');
+  const colour = () => menu.evaluate((element) => getComputedStyle(element).scrollbarColor);
+  expect(await colour()).toContain('rgba(0, 0, 0, 0)');
+  // A clock that only runs on goes on while a slow machine looks.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await menu.evaluate((element) => element.scrollBy(0, 50));
+  await expect(nav).toHaveAttribute('data-scrolling');
+  expect(await colour()).toBe('auto');
+  await page.clock.runFor(600);
+  await expect(nav).not.toHaveAttribute('data-scrolling');
 });

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { projectWith } from '../../support/project-with.ts';
+import { menuOf } from '../../support/projects.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ reducedMotion: 'no-preference' });
+
+/** The newest completed project stands in the menu. */
+const listed = () => projectWith(({ status }) => status === 'Completed');
+const entry = (page: Page) => page.getByRole('banner').locator(`.nav-project[href="${listed().path}"]`);
+const jointVenture = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Joint Venture' });
+
+test.describe('On a phone', { tag: '@phone' }, () => {
+  const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+  test('the menu opens and closes by tap and by keyboard, and holds every page', async ({
+    sharedPage: page,
+  }) => {
+    await test.step('the very first tap opens it, and the next closes it', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await expect(panel(page)).toBeVisible();
+      const close = page.getByRole('button', { name: 'Close menu' });
+      await expect(close).toHaveAttribute('aria-expanded', 'true');
+      await expect(panel(page)).toHaveCSS('max-height', `${0.9 * 844}px`);
+      await close.tap();
+      await expect(panel(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    await test.step('Escape closes it, back on its button', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(panel(page).getByRole('link', { name: 'Home' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    });
+
+    await test.step('it holds every page', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      const top = panel(page).locator('.nav-list > li > :is(a, button), .nav-groups > li > button');
+      await expect(top.filter({ visible: true })).toHaveText([
+        'Home',
+        'About',
+        'Ongoing Projects',
+        'Upcoming Projects',
+        'Completed Projects',
+        /Contact Us/,
+        'Login',
+      ]);
+    });
+
+    await test.step('its groups open and close', async () => {
+      const groups = (['Ongoing', 'Upcoming', 'Completed'] as const).map(
+        (status) => [`${status} Projects`, menuOf(status).listed[0]?.title ?? status] as const,
+      );
+      for (const [group, name] of [...groups, ['Contact Us', 'Careers'] as const]) {
+        const button = panel(page).getByRole('button', { name: group });
+        const link = panel(page).getByRole('link', { name }).first();
+        await expect(link).toBeHidden();
+        await button.tap();
+        await expect(link).toBeVisible();
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await button.tap();
+        await expect(link).toBeHidden();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      }
+      await panel(page).getByRole('button', { name: 'Contact Us' }).tap();
+      await expect(panel(page).locator('#menu-contact').getByRole('link')).toHaveText([
+        'Commercial Projects',
+        'Apartment Projects',
+        'Villa Projects',
+        'Contact Us',
+        'Joint Venture',
+        'Vendor Submission',
+        'Careers',
+      ]);
+      await expect(panel(page).getByRole('link', { name: 'Commercial Projects' })).toHaveAttribute(
+        'href',
+        '/portfolio?type=commercial',
+      );
+    });
+  });
+});
+
+test.describe('With scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu of a phone opens and lists every project', { tag: '@phone' }, async ({
+    sharedPage: page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(entry(page)).toBeVisible();
+    await expect(jointVenture(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(entry(page)).toBeHidden();
+  });
+});
