@@ -169,20 +169,3 @@ test('axe finds nothing in any state of the form @everywhere', async ({ sharedPa
   await expect(page.getByText(messages.fullName)).toBeVisible();
   await check();
 });
-
-test.describe('With scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const [path, name] of [
-    ['/auth', 'Welcome Back'],
-    ['/admin', 'Admin Dashboard'],
-  ] as const) {
-    test(`${path} says what it needs`, async ({ sharedPage: page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(name);
-      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
-      await expect(page.getByText('Loading...')).toBeHidden();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    });
-  }
-});

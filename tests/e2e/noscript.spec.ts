@@ -2,35 +2,10 @@ import type { Page } from '@playwright/test';
 import { messages } from '../../src/features/enquiry/schema.ts';
 import { paths } from '../../src/paths.ts';
 import { nextOfficeDay } from '../support/forms.ts';
-import { pages, visitPages } from '../support/pages.ts';
+import { visitPages } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
-
-test('Every page reads with scripts off', async ({ sharedPage: page }) => {
-  test.slow();
-  for (const path of pages) {
-    await test.step(path, async () => {
-      // Nothing here waits for pictures.
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true })).toHaveCount(0);
-      const hidden = await page
-        .locator('main section')
-        .evaluateAll((sections) =>
-          sections
-            .filter(
-              (section) =>
-                !section.checkVisibility({ visibilityProperty: true }) ||
-                section.getBoundingClientRect().height === 0 ||
-                [...section.children].every((child) => getComputedStyle(child).opacity === '0'),
-            )
-            .map((section) => section.textContent?.trim().slice(0, 60)),
-        );
-      expect(hidden).toEqual([]);
-    });
-  }
-});
 
 const visitor = {
   Name: 'Meena Subramaniam',

@@ -23,7 +23,7 @@ const stillness = (page: Page) =>
     }
   });
 
-// That it names every section, in order, is a step of every-page.spec.ts.
+// That it names every section, in order, is a step of every-page/audit.spec.ts.
 
 test('The index stays under the header and marks the section being read @everywhere', async ({ page }) => {
   await page.goto(withGallery.path);

@@ -1,6 +1,6 @@
-import { paths } from '../../src/paths.ts';
-import { withGallery } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { paths } from '../../../src/paths.ts';
+import { withGallery } from '../../support/projects.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('heroes grow with text of 200 %, and their words stay below the header', async ({
   sharedPage: page,

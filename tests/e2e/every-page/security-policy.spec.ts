@@ -1,11 +1,11 @@
 import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { googleAdsOrigins } from '../../src/features/measurement/google-ads-origins.ts';
-import { paths } from '../../src/paths.ts';
-import { pages, projectPages } from '../support/pages.ts';
-import { projectWith } from '../support/project-with.ts';
-import { expect, test } from '../support/test.ts';
+import { googleAdsOrigins } from '../../../src/features/measurement/google-ads-origins.ts';
+import { paths } from '../../../src/paths.ts';
+import { pages, projectPages } from '../../support/pages.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { expect, test } from '../../support/test.ts';
 
 const elements = (html: string, selector: string) =>
   selectAll<AnyNode, Element>(selector, parseDocument(html));
@@ -32,7 +32,7 @@ const spell = (path: string) => `${path.slice(0, -1)}%${path.charCodeAt(path.len
 const ownOrHashed = /^'(self|sha256-[\w+/]+=*)'$/;
 
 // That a page's own policy refuses nothing of it is watched by every browser test (support/test.ts), among them
-// those that read each page from top to bottom (every-page.spec.ts). What is asked here earns an A+ from
+// those that read each page from top to bottom (audit.spec.ts). What is asked here earns an A+ from
 // Mozilla's HTTP Observatory.
 test('Every page is protected under every spelling of its address, and so is an unknown one @content', async ({
   request,

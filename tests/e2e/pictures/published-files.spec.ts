@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { widestFile } from '../../src/components/picture/picture-size.ts';
-import { expect, test } from '../support/test.ts';
+import { widestFile } from '../../../src/components/picture/picture-size.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { expect, test } from '../../support/test.ts';
 
 const pictures = '**/*.{avif,webp,jpg,jpeg,png,gif,tif,tiff}';
 const texts = '**/*.{html,css,js,json,xml,txt,webmanifest}';
@@ -35,4 +36,34 @@ test('No picture is published as it was taken, with what a camera wrote into it,
     if (!named.includes(basename(name))) faults.push(`${name} is on no page`);
   }
   expect(faults).toEqual([]);
+});
+
+/** A project with plans and with places around it on its map. */
+const withPlans = () => projectWith(({ plans, places }) => plans.length > 0 && places !== undefined);
+
+test('Plans and maps are files of their own, kept for ever under their address', async ({
+  sharedPage: page,
+  request,
+}) => {
+  await page.goto(withPlans().path);
+  const { plans: drawn, places } = withPlans();
+  const plans = page.getByRole('region', { name: 'Plans' }).getByRole('img');
+  const map = page
+    .getByRole('region', { name: places?.heading ?? 'Location', exact: true })
+    .getByRole('img', { name: /^Map/ });
+  await expect(plans).toHaveCount(drawn.length);
+  for (const image of [...(await plans.all()), map]) {
+    const source = (await image.getAttribute('src')) ?? '';
+    const response = await request.get(source);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toContain('image/svg+xml');
+    expect(response.headers()['cache-control']).toContain('immutable');
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(page.getByRole('region', { name: 'Plans' }).getByText(/Indicative, not to scale/)).toHaveCount(
+    drawn.length,
+  );
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { artistsImpression } from '../../src/components/picture/picture-caption.ts';
-import { paths } from '../../src/paths.ts';
-import { site } from '../../src/site.ts';
-import { looksAsApproved } from '../support/approved-look.ts';
-import { axeViolations } from '../support/axe.ts';
-import { faintOverPhotographs } from '../support/contrast.ts';
-import { textsOutOfView } from '../support/long-words.ts';
-import { listed, pages, projectPages } from '../support/pages.ts';
-import { seeAll } from '../support/scroll-through.ts';
-import { stretchedPictures } from '../support/sharpness.ts';
-import { expect, test } from '../support/test.ts';
-import { transitionNames, transitionOf } from '../support/transition.ts';
+import { artistsImpression } from '../../../src/components/picture/picture-caption.ts';
+import { paths } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { looksAsApproved } from '../../support/approved-look.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { faintOverPhotographs } from '../../support/contrast.ts';
+import { textsOutOfView } from '../../support/long-words.ts';
+import { listed, pages, projectPages } from '../../support/pages.ts';
+import { seeAll } from '../../support/scroll-through.ts';
+import { stretchedPictures } from '../../support/sharpness.ts';
+import { expect, test } from '../../support/test.ts';
+import { transitionNames, transitionOf } from '../../support/transition.ts';
 
 /** Seen in motion; the other project pages move in the same way, which costs as much as all other checks. */
 const moving = pages.filter((path) => path === projectPages[0] || !projectPages.includes(path));

@@ -1,11 +1,11 @@
 import type { Graph } from 'schema-dts';
-import { canBeBought } from '../../src/features/projects/sale/sale-facts.ts';
-import { paths } from '../../src/paths.ts';
-import { openings } from '../support/content-entries.ts';
-import { pages } from '../support/pages.ts';
-import { withPage } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
-import { vocabularyMistakes } from '../support/vocabulary.ts';
+import { canBeBought } from '../../../src/features/projects/sale/sale-facts.ts';
+import { paths } from '../../../src/paths.ts';
+import { openings } from '../../support/content-entries.ts';
+import { pages } from '../../support/pages.ts';
+import { withPage } from '../../support/projects.ts';
+import { expect, test } from '../../support/test.ts';
+import { vocabularyMistakes } from '../../support/vocabulary.ts';
 
 /** What would be wrong, to prove that the vocabulary is asked. */
 const wrong = {

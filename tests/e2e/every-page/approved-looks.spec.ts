@@ -1,9 +1,9 @@
-import { paths } from '../../src/paths.ts';
-import { openMocked } from '../support/admin-page.ts';
-import { looksAsApproved } from '../support/approved-look.ts';
-import { expect, test } from '../support/test.ts';
+import { paths } from '../../../src/paths.ts';
+import { openMocked } from '../../support/admin-page.ts';
+import { looksAsApproved } from '../../support/approved-look.ts';
+import { expect, test } from '../../support/test.ts';
 
-// The pages that every-page.spec.ts does not visit.
+// The pages that audit.spec.ts does not visit.
 
 test('the sign-in page looks as it did when it was approved @everywhere', async ({ sharedPage: page }) => {
   await page.goto(paths.auth);

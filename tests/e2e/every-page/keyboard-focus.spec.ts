@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/paths.ts';
-import { withGallery, withPage } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
+import { paths } from '../../../src/paths.ts';
+import { withGallery, withPage } from '../../support/projects.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** More presses than any page has controls. */
 const enough = 300;
@@ -71,3 +71,12 @@ for (const path of [paths.home, ...[withGallery, ...withLeadForm].map((project) 
     expect(await walk(page, 'Shift+Tab')).toBeGreaterThan(20);
   });
 }
+
+test('The first stop of the keyboard leads past the header', async ({ sharedPage: page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,5 +1,5 @@
-import { projectWith } from '../support/project-with.ts';
-import { expect, test } from '../support/test.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

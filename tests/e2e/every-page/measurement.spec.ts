@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { tagOrigin } from '../../src/features/measurement/google-ads-origins.ts';
-import { paths } from '../../src/paths.ts';
-import { site } from '../../src/site.ts';
-import { expect, test } from '../support/test.ts';
+import { tagOrigin } from '../../../src/features/measurement/google-ads-origins.ts';
+import { paths } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/test.ts';
 
 const { tagId } = site.analytics;
 

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../../src/paths.ts';
+import { pages } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+
+const screens = [
+  { width: 360, height: 800 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+interface Sight {
+  /** The element, in short. */
+  name: string;
+  lazy: boolean;
+  /** Whether it, or something it stands in, began transparent. */
+  faded: boolean;
+}
+
+interface FirstScreen {
+  /** The largest contentful paint. */
+  largest: Sight | undefined;
+  pictures: Sight[];
+  /** How many pictures are fetched before all others. */
+  first: number;
+}
+
+/** Lets each page note what is transparent when its HTML has arrived and none of its scripts has revealed anything. */
+const noteTransparent = (page: Page) =>
+  page.addInitScript(() => {
+    const transparent = new WeakSet<Element>();
+    Object.assign(window, { transparent });
+    addEventListener(
+      'DOMContentLoaded',
+      () => {
+        for (const element of document.body.querySelectorAll('*'))
+          if (getComputedStyle(element).opacity === '0') transparent.add(element);
+      },
+      { capture: true },
+    );
+  });
+
+/** What a visitor sees on arrival: the pictures of which the browser shows a part, and the largest thing of all. */
+const look = (page: Page): Promise<FirstScreen> =>
+  page.evaluate(async () => {
+    const { transparent } = window as unknown as { transparent: WeakSet<Element> };
+    const isFaded = (element: Element | null): boolean =>
+      element !== null && (transparent.has(element) || isFaded(element.parentElement));
+    const see = (element: Element): Sight => ({
+      name: `<${element.localName}> ${
+        element instanceof HTMLImageElement
+          ? new URL(element.src).pathname
+          : element.textContent?.trim().slice(0, 60)
+      }`,
+      lazy: element instanceof HTMLImageElement && element.loading === 'lazy',
+      faded: isFaded(element),
+    });
+    const largest = new Promise<Element | null | undefined>((resolve) =>
+      new PerformanceObserver((list) => {
+        const entry = list.getEntries().at(-1) as
+          | (PerformanceEntry & { element: Element | null })
+          | undefined;
+        resolve(entry?.element);
+      }).observe({ type: 'largest-contentful-paint', buffered: true }),
+    );
+    const images = [...document.images];
+    const inView = new Promise<Element[]>((resolve) => {
+      if (images.length === 0) resolve([]);
+      const observer = new IntersectionObserver((entries) =>
+        resolve(
+          entries
+            .filter(({ intersectionRect: { width, height } }) => width > 0 && height > 0)
+            .map(({ target }) => target),
+        ),
+      );
+      for (const image of images) observer.observe(image);
+    });
+    const element = await largest;
+    return {
+      largest: element ? see(element) : undefined,
+      pictures: (await inView).map(see),
+      first: images.filter(({ fetchPriority }) => fetchPriority === 'high').length,
+    };
+  });
+
+test.describe(() => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  for (const screen of screens) {
+    test(`The first screen waits for nothing at ${screen.width} px`, async ({ page }) => {
+      test.slow();
+      await noteTransparent(page);
+      // What comes later by itself comes later.
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await page.setViewportSize(screen);
+      for (const path of pages) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          const { largest, pictures, first } = await look(page);
+          expect.soft(largest, 'the largest contentful paint').toMatchObject({ lazy: false, faded: false });
+          const late = pictures.filter(({ lazy, faded }) => lazy || faded);
+          expect.soft(late, `pictures that come late, beside ${largest?.name}`).toEqual([]);
+          expect.soft(first, 'pictures fetched first').toBeLessThanOrEqual(1);
+        });
+      }
+    });
+  }
+});
+
+/**
+ * Where everything of the first screen stands once it stands still: the skip link, the header, the opening. What a long
+ * text has behind the link of the sheet counts if it is in view. With reduced motion every animation ends.
+ */
+const boxes = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const link = document.querySelector('main link[rel="stylesheet"]') as Element;
+    const isBelow = (element: Element) =>
+      link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      element.getBoundingClientRect().top >= innerHeight;
+    const parts = document.querySelectorAll('body > a, body > header, main > :first-child');
+    return [...parts]
+      .flatMap((part) => [part, ...part.querySelectorAll('*')])
+      .filter((element) => !element.closest('.menu, noscript, template, script') && !isBelow(element))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        // A long text grows by what is behind; elsewhere the link ends the opening.
+        const grows = element.contains(link) && !link.matches('main > :first-child > link');
+        const seen = grows ? Math.min(height, innerHeight - y) : height;
+        const place = [x, y, width, seen].map(Math.round).join(' ');
+        return `${element.localName}: ${place}`;
+      });
+  });
+
+test('The first screen stands still when the shared sheet arrives @everywhere', async ({
+  sharedPage: page,
+}) => {
+  test.slow();
+  let sheet = Promise.withResolvers<void>();
+  // An interception by Playwright would hold every other file, too.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/_astro/*.css' }] });
+  browser.on('Fetch.requestPaused', async ({ requestId }) => {
+    await sheet.promise;
+    await browser.send('Fetch.continueRequest', { requestId });
+  });
+  // What moves by itself meanwhile: cards that arrive one after the other.
+  for (const path of [...pages.filter((path) => path !== paths.testimonials), paths.auth]) {
+    await test.step(path, async () => {
+      sheet = Promise.withResolvers<void>();
+      await page.goto(path, { waitUntil: 'commit' });
+      // The parser stops at this link, behind the first screen.
+      await page.locator('main link[rel="stylesheet"]').waitFor({ state: 'attached' });
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      const before = await boxes(page);
+      sheet.resolve();
+      await page.waitForLoadState();
+      expect(before.length).toBeGreaterThan(5);
+      expect(await boxes(page)).toEqual(before);
+    });
+  }
+  await browser.detach();
+});

@@ -1,0 +1,62 @@
+import { pages } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Every page reads with scripts off', async ({ sharedPage: page }) => {
+    test.slow();
+    for (const path of pages) {
+      await test.step(path, async () => {
+        // Nothing here waits for pictures.
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true })).toHaveCount(0);
+        const hidden = await page
+          .locator('main section')
+          .evaluateAll((sections) =>
+            sections
+              .filter(
+                (section) =>
+                  !section.checkVisibility({ visibilityProperty: true }) ||
+                  section.getBoundingClientRect().height === 0 ||
+                  [...section.children].every((child) => getComputedStyle(child).opacity === '0'),
+              )
+              .map((section) => section.textContent?.trim().slice(0, 60)),
+          );
+        expect(hidden).toEqual([]);
+      });
+    }
+  });
+});
+
+test.describe('With scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, name] of [
+    ['/auth', 'Welcome Back'],
+    ['/admin', 'Admin Dashboard'],
+  ] as const) {
+    test(`${path} says what it needs`, async ({ sharedPage: page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(name);
+      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(page.getByText('Loading...')).toBeHidden();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    });
+  }
+});
+
+test('Nothing stays hidden when the script of the page is lost', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  await page.route('**/_astro/Page.*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveClass(/\bjs\b/);
+  for (const heading of await page.locator('main h2').all()) {
+    await expect(heading).toHaveCSS('opacity', '1');
+    await expect(heading).toBeVisible();
+  }
+});
