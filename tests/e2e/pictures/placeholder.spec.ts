@@ -1,5 +1,5 @@
-import { paths } from '../../src/paths.ts';
-import { expect, test } from '../support/test.ts';
+import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.describe('A picture that cannot be had', () => {
   test.beforeEach(async ({ sharedPage: page, allowConsoleErrors }) => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axeViolations } from '../support/axe.ts';
-import { hydrated } from '../support/islands.ts';
-import { projectWith } from '../support/project-with.ts';
-import { galleryLength, withGallery } from '../support/projects.ts';
-import { expect, test } from '../support/test.ts';
-import { touch } from '../support/touch.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { counter, gallery, left, links, open, shown, viewer } from '../../support/picture-viewer.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { galleryLength, withGallery } from '../../support/projects.ts';
+import { expect, test } from '../../support/test.ts';
+import { touch } from '../../support/touch.ts';
 
 const withOnePicture = () => projectWith(({ details }) => details?.gallery.length === 1);
 const withAll = () =>
@@ -13,18 +13,14 @@ const withAll = () =>
     ({ details, plans, locationMap }) =>
       details?.gallery.length === 1 && plans.length > 0 && locationMap !== undefined,
   );
-const gallery = (page: Page) => page.locator('#gallery');
-const links = (page: Page) => gallery(page).getByRole('link');
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
-const shown = (page: Page) => viewer(page).getByRole('img');
-const counter = (page: Page, text: string) => viewer(page).getByText(text, { exact: true });
-
-/** Opens the first picture of a project over the whole screen. */
-async function open(page: Page): Promise<void> {
-  await page.goto(withGallery.path);
-  await (await hydrated(links(page).first())).click();
-  await expect(viewer(page)).toBeVisible();
-}
+const withPlans = () => projectWith(({ plans }) => plans.length > 2);
+/** On the page those with a key come first. */
+const inOrder = () => {
+  const { plans } = withPlans();
+  return [...plans.filter(({ key }) => key.length > 0), ...plans.filter(({ key }) => key.length === 0)];
+};
+const withMap = () => projectWith(({ locationMap }) => locationMap !== undefined);
+const withCoordinates = () => projectWith(({ coordinates }) => coordinates?.exact === true);
 
 /** The size of a picture's file. */
 const fileOf = async (page: Page, image: Locator) => {
@@ -34,15 +30,6 @@ const fileOf = async (page: Page, image: Locator) => {
   const source = await image.evaluate((element) => (element as HTMLImageElement).currentSrc);
   return sharp(await (await page.request.get(source)).body()).metadata();
 };
-
-/** How many times its fitting size the picture is shown. */
-const scale = (page: Page) =>
-  shown(page)
-    .locator('xpath=ancestor::picture')
-    .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
-
-/** Where the picture stands that is shown, from the left edge of the view. */
-const left = async (page: Page) => Math.round((await shown(page).boundingBox())?.x ?? Number.NaN);
 
 test.describe('A picture over the whole screen', () => {
   test('opens by a press, fills the view and tells its number and its caption @everywhere', async ({
@@ -126,52 +113,6 @@ test.describe('A picture over the whole screen', () => {
     }
   });
 
-  test('grows by a double click, moves by hand and by arrow keys, and fits again', async ({
-    sharedPage: page,
-  }) => {
-    await open(page);
-    await shown(page).dblclick();
-    await expect.poll(() => scale(page)).toBe(2.5);
-    const before = await left(page);
-    await page.mouse.move(700, 450);
-    await page.mouse.down();
-    await page.mouse.move(600, 450, { steps: 5 });
-    await page.mouse.up();
-    await expect.poll(() => left(page)).toBe(before - 100);
-    await expect(counter(page, `1 of ${galleryLength}`)).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => left(page)).toBe(before - 20);
-    await viewer(page).getByRole('button', { name: 'Zoom out' }).click();
-    await expect.poll(() => scale(page)).toBe(1);
-    await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
-    await expect.poll(() => scale(page)).toBe(2.5);
-    await viewer(page).getByRole('button', { name: 'Next' }).click();
-    await expect(counter(page, `2 of ${galleryLength}`)).toBeVisible();
-    await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  });
-
-  test('can be enlarged before its large file has arrived, and then stands alone @phone', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(withGallery.path);
-    await links(page).first().scrollIntoViewIfNeeded();
-    const small = links(page).first().getByRole('img');
-    await expect.poll(() => small.evaluate((image) => (image as HTMLImageElement).naturalWidth)).not.toBe(0);
-    const arrival = Promise.withResolvers<void>();
-    await page.route(/\.(avif|webp)$/, async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
-    await links(page).first().click();
-    const picture = shown(page).locator('xpath=ancestor::picture');
-    await expect(picture).toHaveCSS('background-image', /^url/);
-    await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
-    await expect.poll(() => scale(page)).toBe(2.5);
-    arrival.resolve();
-    await expect(picture).toHaveCSS('background-image', 'none');
-    expect(await scale(page)).toBe(2.5);
-  });
-
   test('turns at once for those who asked for less motion', async ({ sharedPage: page }) => {
     await open(page);
     // Every place at which the row of pictures is painted, from before the turn until after it.
@@ -218,37 +159,6 @@ test.describe('By finger, a picture over the whole screen', () => {
     await touch(session, 'touchEnd');
     await expect(counter(page, `2 of ${galleryLength}`)).toBeVisible();
     await expect.poll(() => left(page)).toBe(0);
-  });
-
-  test('grows under two fingers, moves under one, and fits again by a double tap @phone', async ({
-    page,
-    context,
-  }) => {
-    await open(page);
-    const session = await context.newCDPSession(page);
-    await touch(session, 'touchStart', { x: 170, y: 420 }, { x: 220, y: 420 });
-    for (let by = 10; by <= 50; by += 10) {
-      await touch(session, 'touchMove', { x: 170 - by, y: 420 }, { x: 220 + by, y: 420 });
-    }
-    await touch(session, 'touchEnd');
-    await expect.poll(() => scale(page)).toBeCloseTo(3, 1);
-    await expect(counter(page, `1 of ${galleryLength}`)).toBeVisible();
-
-    const before = await left(page);
-    await touch(session, 'touchStart', { x: 200, y: 420 });
-    for (let x = 190; x >= 140; x -= 10) await touch(session, 'touchMove', { x, y: 420 });
-    await touch(session, 'touchEnd');
-    await expect.poll(() => left(page)).toBe(before - 60);
-    await expect(counter(page, `1 of ${galleryLength}`)).toBeVisible();
-
-    // Times of their own: on a busy machine two taps arrive too far apart for a double tap.
-    const start = Date.now() / 1000;
-    for (const timestamp of [start, start + 0.1]) {
-      const touchPoints = [{ x: 200, y: 420 }];
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp });
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
-    }
-    await expect.poll(() => scale(page)).toBe(1);
   });
 });
 
@@ -297,5 +207,54 @@ test.describe('With scripts off', () => {
       const response = await request.get((await link.getAttribute('href')) ?? '');
       expect(response.headers()['content-type']).toMatch(/^image\//);
     }
+  });
+});
+
+test.describe('Plans and maps over the whole screen', () => {
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+  test('plans open by a press, in the order of the page, and are told apart @everywhere', async ({
+    sharedPage: page,
+  }) => {
+    await page.goto(withPlans().path);
+    const plans = page.locator('#plans');
+    const [, second] = inOrder();
+    await expect(plans.getByRole('link')).toHaveCount(inOrder().length);
+    await plans.getByRole('link').nth(1).click();
+    const shown = dialog(page, 'Plans');
+    await expect(shown.getByText(`2 of ${inOrder().length}`, { exact: true })).toBeVisible();
+    await expect(
+      shown.getByText(`${second?.title}. Indicative, not to scale`, { exact: true }),
+    ).toBeVisible();
+    const picture = shown.getByRole('img', { name: second?.alt ?? '', exact: true });
+    await expect(picture).toHaveJSProperty('complete', true);
+    // As large as the view lets it be.
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    const view = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(width >= view.width - 1 || height >= view.height - 180).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+    await expect(plans.getByRole('link').nth(1)).toBeFocused();
+  });
+
+  test('the map opens by keyboard and has nothing to turn', async ({ sharedPage: page }) => {
+    await page.goto(withMap().path);
+    const map = page.locator('#location').getByRole('link', { name: /^Map: / });
+    await map.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, withMap().places?.heading ?? 'Location').getByRole('button')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(map).toBeFocused();
+  });
+
+  test('a link to the map of the city is left to the browser', async ({ sharedPage: page }) => {
+    await page.goto(withCoordinates().path);
+    const { latitude, longitude } = withCoordinates().coordinates ?? {};
+    const link = page.getByRole('link', { name: 'View on the map' });
+    await expect(link).toHaveAttribute(
+      'href',
+      `https://www.openstreetmap.org/#map=16/${latitude}/${longitude}`,
+    );
+    await expect(link).toHaveAttribute('target', '_blank');
   });
 });
