@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Somebody who writes to us. */
 export const visitor = { name: 'Ira Raman', email: 'ira@example.com', phone: '+91 98430 12345' };
@@ -24,3 +24,15 @@ export async function answerEnquiries(page: Page, answer: Answer): Promise<unkno
   });
   return bodies;
 }
+
+/** The requests that reach the function from now on. */
+export function watch(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/functions/v1/send-enquiry')) requests.push(request);
+  });
+  return requests;
+}
+
+/** A header of a request. */
+export const header = (request: Request | undefined, name: string) => request?.headers()[name];

@@ -175,42 +175,6 @@ for (const answer of ['refusal', 'no connection'] as const) {
   });
 }
 
-test('a lost connection is told even before anything was sent', async ({
-  sharedPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/Failed to/);
-  const form = formOf(page);
-  const fetched = page.waitForRequest(/Toaster.*\.js/);
-  await form.fill();
-  // Fetched ahead, with all it imports.
-  await page.evaluate((toaster) => import(toaster), (await fetched).url());
-  await page.context().setOffline(true);
-  await form.button.click();
-  await expect(page.getByText('Failed to submit enquiry. Please try again.')).toBeVisible();
-});
-
-test('what is typed and sent before the scripts arrive is not lost', async ({ sharedPage: page }) => {
-  const bodies = await answerEnquiries(page, 'success');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/EnquiryForm.*\.(js|tsx)/, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  const form = formOf(page);
-  await form.fill();
-  await form.type.selectOption('sales');
-  await form.button.click();
-  expect(bodies).toEqual([]);
-  release();
-  await expect(page.getByText("Thank you for your enquiry! We'll get back to you soon.")).toBeVisible();
-  expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'sales' }]);
-});
-
 test('an enquiry reaches the real function', async ({ sharedPage: page }) => {
   const form = formOf(page);
   await form.fill();

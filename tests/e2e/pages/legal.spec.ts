@@ -1,5 +1,4 @@
 import { fullAddress } from '../../../src/company/postal-address.ts';
-import { noticeTexts, tamilAnswers } from '../../../src/components/form/notice-texts.ts';
 import { longDate } from '../../../src/lib/content/days.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
@@ -85,37 +84,5 @@ test.describe('with scripts off', () => {
   test('the date is that of the build', async ({ page }) => {
     await page.goto(paths.terms);
     await expect(page.getByRole('main')).toContainText(/Last updated: [A-Z][a-z]+ \d{1,2}, 20\d\d/);
-  });
-});
-
-test.describe('in Tamil, with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a form shows notice and consent, and leads to the whole notice', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/status of 422|ViewTransition opt-in disabled/);
-    const { name, consent, storage, policy } = noticeTexts.ta;
-    await page.goto(paths.contact);
-    const form = page.locator('main form');
-    const tamil = form.getByRole('checkbox', { name });
-    await expect(form.getByRole('checkbox', { name: noticeTexts.en.consent })).toBeVisible();
-    await expect(form.getByText(storage)).toBeHidden();
-    await tamil.check();
-    await form.getByRole('checkbox', { name: consent }).check();
-    await expect(form.getByText(storage)).toBeVisible();
-    await expect(form.getByText(noticeTexts.en.storage)).toBeHidden();
-    // The answer, with what is wrong, is in Tamil as well.
-    await form.getByRole('button').click();
-    await expect(page.getByText(tamilAnswers.wrongFields)).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
-    await expect(page.getByText(noticeTexts.en.storage)).toBeHidden();
-    await page.getByRole('link', { name: policy }).click();
-    await expect(page).toHaveURL(paths.tamilNotice);
-    const main = page.getByRole('main');
-    for (const text of [consent, site.grievance.officer, fullAddress, site.email.info])
-      await expect(main).toContainText(text);
-    await expect(main.locator('[lang=ta]').getByRole('heading', { level: 1 })).toHaveText(policy);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { projectPath } from '../../src/paths.ts';
-import { site } from '../../src/site.ts';
-import { answerEnquiries, visitor } from '../support/function-answers.ts';
-import { expect, test } from '../support/test.ts';
-import { expectToast } from '../support/toast.ts';
+import { projectPath } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { answerEnquiries, visitor } from '../../support/function-answers.ts';
+import { expect, test } from '../../support/test.ts';
+import { expectToast } from '../../support/toast.ts';
 
 const projectTitle = `${site.name} Square`;
 

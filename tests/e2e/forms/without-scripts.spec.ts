@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../src/features/enquiry/schema.ts';
-import { paths } from '../../src/paths.ts';
-import { nextOfficeDay } from '../support/forms.ts';
-import { visitPages } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+import { messages } from '../../../src/features/enquiry/schema.ts';
+import { paths } from '../../../src/paths.ts';
+import { nextOfficeDay } from '../../support/forms.ts';
+import { visitPages } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

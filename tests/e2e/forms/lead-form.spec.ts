@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/paths.ts';
-import { site } from '../../src/site.ts';
-import { answerEnquiries, visitor } from '../support/function-answers.ts';
-import { projectWith } from '../support/project-with.ts';
-import { expect, test } from '../support/test.ts';
+import { paths } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { answerEnquiries, visitor } from '../../support/function-answers.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { expect, test } from '../../support/test.ts';
 
 const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
 

@@ -1,13 +1,14 @@
 import type { Request } from '@playwright/test';
-import { consent } from '../../src/components/form/consent.ts';
-import { trapField } from '../../src/components/form/hidden-fields.ts';
-import { brochureButton } from '../../src/features/projects/page/brochure-button.ts';
-import { paths } from '../../src/paths.ts';
-import { answerEnquiries, visitor } from '../support/function-answers.ts';
-import { hydrated } from '../support/islands.ts';
-import { readPageTexts } from '../support/page-texts.ts';
-import { projectWith } from '../support/project-with.ts';
-import { expect, test } from '../support/test.ts';
+import { consent } from '../../../src/components/form/consent.ts';
+import { trapField } from '../../../src/components/form/hidden-fields.ts';
+import { brochureButton } from '../../../src/features/projects/page/brochure-button.ts';
+import { paths } from '../../../src/paths.ts';
+import { failed, fill, form, message, notice, send } from '../../support/contact-form.ts';
+import { answerEnquiries, header, visitor, watch } from '../../support/function-answers.ts';
+import { hydrated } from '../../support/islands.ts';
+import { readPageTexts } from '../../support/page-texts.ts';
+import { projectWith } from '../../support/project-with.ts';
+import { expect, test } from '../../support/test.ts';
 
 const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
 const withBrochure = () =>
@@ -15,8 +16,6 @@ const withBrochure = () =>
     ({ requestBrochure, saleStatus, details }) =>
       brochureButton(requestBrochure, saleStatus, details?.reraNumber) === 'hero',
   );
-
-const failed = 'Failed to submit enquiry. Please try again.';
 
 test('A brochure request that was not sent is back in its dialog', async ({
   sharedPage: page,
@@ -133,7 +132,6 @@ test('A draft stays on the device for 30 days', async ({ sharedPage: page }) => 
   const day = 86_400_000;
   const values = { name: visitor.name, email: visitor.email };
   const draft = (age: number) => JSON.stringify({ key: 'key', values, savedAt: Date.now() - age * day });
-  const form = page.getByRole('main').locator('form');
   for (const [stored, name] of [
     [draft(29.9), visitor.name],
     [draft(30.1), ''],
@@ -142,9 +140,73 @@ test('A draft stays on the device for 30 days', async ({ sharedPage: page }) => 
     await page.goto(paths.contact);
     await page.evaluate((text) => localStorage.setItem('draft-contact', text), stored);
     await page.reload();
-    await hydrated(form);
-    await expect(form.getByLabel('Name')).toHaveValue(name);
+    await hydrated(form(page));
+    await expect(form(page).getByLabel('Name')).toHaveValue(name);
     const isKept = () => page.evaluate(() => localStorage.getItem('draft-contact') !== null);
     await expect.poll(isKept).toBe(name !== '');
   }
+});
+
+test.describe('a lost connection', () => {
+  test.beforeEach(async ({ sharedPage: page, allowConsoleErrors }) => {
+    allowConsoleErrors(/Failed to (load resource|submit)/);
+    await page.goto(paths.contact);
+  });
+
+  test('loses nothing over a reload, until it is sent, and the key stays', async ({ sharedPage: page }) => {
+    await answerEnquiries(page, 'no connection');
+    const requests = watch(page);
+    await fill(page);
+    await send(page);
+    await expect(page.getByText(failed)).toBeVisible();
+    await form(page).getByLabel('Phone').fill('+91 98430 99999');
+    await page.reload();
+    await hydrated(form(page));
+    await expect(notice(page)).toContainText('What you wrote here before is back: it was not sent.');
+    await expect(form(page).getByLabel('Name')).toHaveValue(visitor.name);
+    await expect(form(page).getByLabel('Phone')).toHaveValue('+91 98430 99999');
+    await expect(form(page).getByLabel('Enquiry Type')).toHaveValue('venture');
+    await expect(form(page).getByLabel('Message')).toHaveValue(message);
+    await page.unrouteAll();
+    const bodies = await answerEnquiries(page, 'success');
+    await send(page);
+    await expect(form(page).getByLabel('Name')).toHaveValue('');
+    expect(bodies).toEqual([
+      { formType: 'contact', ...visitor, phone: '+91 98430 99999', message, enquiryType: 'venture' },
+    ]);
+    expect(header(requests.at(-1), 'idempotency-key')).toBe(header(requests[0], 'idempotency-key'));
+    await page.reload();
+    await hydrated(form(page));
+    await expect(form(page).getByLabel('Name')).toHaveValue('');
+    await expect(notice(page)).toBeEmpty();
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test('leaves nothing behind for who does not want it', async ({ sharedPage: page }) => {
+    await answerEnquiries(page, 'no connection');
+    await fill(page);
+    await send(page);
+    await expect(page.getByText(failed)).toBeVisible();
+    await page.reload();
+    await hydrated(form(page));
+    await notice(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(form(page).getByLabel('Name')).toHaveValue('');
+    await expect(form(page).getByLabel('Message')).toHaveValue('');
+    await expect(notice(page)).toBeEmpty();
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test('costs no value where the browser keeps nothing', async ({ sharedPage: page }) => {
+    await using _ = await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.reload();
+    await answerEnquiries(page, 'no connection');
+    await fill(page);
+    await send(page);
+    await expect(notice(page)).toContainText('What you wrote stays here. You may also');
+    await expect(form(page).getByLabel('Message')).toHaveValue(message);
+  });
 });

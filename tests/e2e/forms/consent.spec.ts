@@ -1,0 +1,87 @@
+import { fullAddress } from '../../../src/company/postal-address.ts';
+import { consent, inTamil } from '../../../src/components/form/consent.ts';
+import { consentField, trapField } from '../../../src/components/form/hidden-fields.ts';
+import { noticeTexts, tamilAnswers } from '../../../src/components/form/notice-texts.ts';
+import { paths } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { fill, form, message, send } from '../../support/contact-form.ts';
+import { answerEnquiries, header, visitor, watch } from '../../support/function-answers.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe('what travels beside an enquiry', () => {
+  test.beforeEach(({ sharedPage: page }) => page.goto(paths.contact));
+
+  test('is the version of the text, if the box is ticked', async ({ sharedPage: page }) => {
+    const bodies = await answerEnquiries(page, 'success');
+    const requests = watch(page);
+    await fill(page);
+    const box = form(page).getByRole('checkbox', { name: consent.text });
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await send(page);
+    await expect.poll(() => header(requests[0], 'x-consent')).toBe(consent.version);
+    expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'venture' }]);
+    await expect(box).not.toBeChecked();
+  });
+
+  test('is the language of the box, too', async ({ sharedPage: page }) => {
+    const bodies = await answerEnquiries(page, 'success');
+    const requests = watch(page);
+    await fill(page);
+    await form(page).getByRole('checkbox', { name: noticeTexts.ta.name }).check();
+    await form(page).getByRole('checkbox', { name: noticeTexts.ta.consent }).check();
+    await send(page);
+    await expect.poll(() => header(requests[0], 'x-consent')).toBe(inTamil(consent.version));
+    expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'venture' }]);
+  });
+
+  test('is said in one line, with a link', async ({ sharedPage: page }) => {
+    await expect(form(page).getByText('We store what you send')).toBeVisible();
+    await expect(form(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      paths.privacyPolicy,
+    );
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('box and trap travel as fields', async ({ sharedPage: page }) => {
+    await page.goto(paths.contact);
+    await expect(form(page).locator(`[name=${consentField}]`)).toHaveAttribute('value', consent.version);
+    await expect(form(page).locator(`[name=${trapField}]`)).toHaveValue('');
+  });
+});
+
+test.describe('in Tamil, with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form shows notice and consent, and leads to the whole notice', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/status of 422|ViewTransition opt-in disabled/);
+    const { name, consent, storage, policy } = noticeTexts.ta;
+    await page.goto(paths.contact);
+    const form = page.locator('main form');
+    const tamil = form.getByRole('checkbox', { name });
+    await expect(form.getByRole('checkbox', { name: noticeTexts.en.consent })).toBeVisible();
+    await expect(form.getByText(storage)).toBeHidden();
+    await tamil.check();
+    await form.getByRole('checkbox', { name: consent }).check();
+    await expect(form.getByText(storage)).toBeVisible();
+    await expect(form.getByText(noticeTexts.en.storage)).toBeHidden();
+    // The answer, with what is wrong, is in Tamil as well.
+    await form.getByRole('button').click();
+    await expect(page.getByText(tamilAnswers.wrongFields)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
+    await expect(page.getByText(noticeTexts.en.storage)).toBeHidden();
+    await page.getByRole('link', { name: policy }).click();
+    await expect(page).toHaveURL(paths.tamilNotice);
+    const main = page.getByRole('main');
+    for (const text of [consent, site.grievance.officer, fullAddress, site.email.info])
+      await expect(main).toContainText(text);
+    await expect(main.locator('[lang=ta]').getByRole('heading', { level: 1 })).toHaveText(policy);
+  });
+});

@@ -1,0 +1,137 @@
+import { trapField } from '../../../src/components/form/hidden-fields.ts';
+import { paths } from '../../../src/paths.ts';
+import { site } from '../../../src/site.ts';
+import { failed, fill, form, message, notice, send, write } from '../../support/contact-form.ts';
+import { answerEnquiries, header, visitor, watch } from '../../support/function-answers.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe('what travels beside an enquiry', () => {
+  test.beforeEach(({ sharedPage: page }) => page.goto(paths.contact));
+
+  test('is a key of the form, new after success, and how long it was filled in', async ({
+    sharedPage: page,
+  }) => {
+    await answerEnquiries(page, 'success');
+    const requests = watch(page);
+    for (const round of [1, 2]) {
+      await fill(page);
+      await send(page);
+      await expect(form(page).getByLabel('Name')).toHaveValue('');
+      expect(requests).toHaveLength(round);
+    }
+    const keys = requests.map((request) => header(request, 'idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    for (const request of requests) {
+      expect(Number(header(request, 'x-fill-time'))).toBeGreaterThan(0);
+      expect(header(request, 'x-consent')).toBeUndefined();
+      expect(header(request, 'x-turnstile-token')).toBeUndefined();
+    }
+  });
+
+  test('is what a machine writes where nobody sees a field', async ({ sharedPage: page }) => {
+    const bodies = await answerEnquiries(page, 'success');
+    const trap = form(page).locator(`[name=${trapField}]`);
+    await expect(trap).toHaveAttribute('tabindex', '-1');
+    await expect(trap).toHaveAttribute('aria-hidden', 'true');
+    await expect(trap).toHaveAttribute('autocomplete', 'off');
+    const { width, height } = (await trap.boundingBox()) ?? {};
+    expect([width, height]).toEqual([1, 1]);
+    await fill(page);
+    await trap.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example';
+    });
+    await send(page);
+    await expect
+      .poll(() => bodies)
+      .toEqual([expect.objectContaining({ [trapField]: 'https://spam.example' })]);
+  });
+});
+
+test.describe('a lost connection', () => {
+  test.beforeEach(async ({ sharedPage: page, allowConsoleErrors }) => {
+    allowConsoleErrors(/Failed to (load resource|submit)/);
+    await page.goto(paths.contact);
+  });
+
+  test('is tried once more by itself, with the same key, and told meanwhile', async ({
+    sharedPage: page,
+  }) => {
+    const requests = watch(page);
+    let attempts = 0;
+    await page.route('**/functions/v1/send-enquiry', (route) => {
+      attempts += 1;
+      return attempts === 1 ? route.abort() : route.fulfill({ json: { success: true } });
+    });
+    await fill(page);
+    await send(page);
+    await expect(notice(page)).toHaveText('The connection was lost. Trying once more...');
+    await expect(page.getByText("Thank you for your enquiry! We'll get back to you soon.")).toBeVisible();
+    await expect(notice(page)).toBeEmpty();
+    await expect(page.getByText(failed)).toHaveCount(0);
+    expect(requests).toHaveLength(2);
+    expect(header(requests[1], 'idempotency-key')).toBe(header(requests[0], 'idempotency-key'));
+  });
+
+  test('offers the same text as a chat and as a mail', async ({ sharedPage: page }) => {
+    await answerEnquiries(page, 'no connection');
+    await fill(page);
+    await send(page);
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(notice(page)).toHaveText(
+      'The connection was lost. What you wrote stays here, and on this device until it is sent. You may also send it by WhatsApp or mail.',
+    );
+    const text = [
+      `Name: ${visitor.name}`,
+      `Email: ${visitor.email}`,
+      `Phone: ${visitor.phone}`,
+      'Enquiry Type: Joint Venture',
+      `Message: ${message}`,
+    ];
+    const chat = new URL(
+      (await notice(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '',
+    );
+    expect(chat.host).toBe('wa.me');
+    expect(chat.searchParams.get('text')).toBe(text.join('\n'));
+    const mail = new URL((await notice(page).getByRole('link', { name: 'mail' }).getAttribute('href')) ?? '');
+    expect(mail.protocol + mail.pathname).toBe(`mailto:${site.email.info}`);
+    expect(mail.searchParams.get('body')).toBe(text.join('\r\n'));
+  });
+});
+
+test('a lost connection is told even before anything was sent', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to/);
+  await page.goto(paths.contact);
+  const fetched = page.waitForRequest(/Toaster.*\.js/);
+  await write(page);
+  // Fetched ahead, with all it imports.
+  await page.evaluate((toaster) => import(toaster), (await fetched).url());
+  await page.context().setOffline(true);
+  await send(page);
+  await expect(page.getByText(failed)).toBeVisible();
+});
+
+test('Too much in a short time is told kindly, with when to come back', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 429|Too many/);
+  await page.goto(paths.contact);
+  await page.route('**/functions/v1/send-enquiry', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '700' },
+      json: { success: false, error: 'Too many' },
+    }),
+  );
+  await fill(page);
+  await send(page);
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(notice(page)).toContainText('Please try again in 12 minutes.');
+  await expect(notice(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+  await expect(form(page).getByLabel('Message')).toHaveValue(message);
+});

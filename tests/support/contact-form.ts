@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { visitor } from './function-answers.ts';
+import { hydrated } from './islands.ts';
+import { readPageTexts } from './page-texts.ts';
+
+/** What is asked on /contact. */
+export const message = 'A home near the racecourse, please.';
+
+/** What it says when it was not sent. */
+export const failed = 'Failed to submit enquiry. Please try again.';
+
+/** The form on /contact, and where it tells of its delivery. */
+export const form = (page: Page) =>
+  page.getByRole('region', { name: readPageTexts('contact').enquiry.heading }).locator('form');
+export const notice = (page: Page) => form(page).locator('[aria-live]');
+export const send = (page: Page) => form(page).getByRole('button', { name: 'Send Enquiry' }).click();
+
+/** Fills it in, whether it listens yet or not. */
+export async function write(page: Page) {
+  await form(page).getByLabel('Name').fill(visitor.name);
+  await form(page).getByLabel('Email').fill(visitor.email);
+  await form(page).getByLabel('Phone').fill(visitor.phone);
+  await form(page).getByLabel('Enquiry Type').selectOption('venture');
+  await form(page).getByLabel('Message').fill(message);
+}
+
+/** Fills it in once it listens. */
+export async function fill(page: Page) {
+  await hydrated(form(page));
+  await write(page);
+}
