@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminGrant, adminGrantOnTerminal } from '../support/admin-grant.ts';
-import { enterAdmin, openMocked, row, search } from '../support/admin-page.ts';
-import { holdBack, lightAddress, person, session, storeSession } from '../support/session.ts';
+import { row, search } from '../support/admin-page.ts';
+import { holdBack, lightAddress, person, storeSession } from '../support/session.ts';
 import { makeAdmin, newAddress, signIn, signUp } from '../support/staff-accounts.ts';
 import { unique } from '../support/stored-rows.ts';
 import { expect, test } from '../support/test.ts';
@@ -151,89 +151,4 @@ test('What a visitor sends on /contact stands in /admin', async ({ sharedPage: p
     '-',
     'Which homes at Amara face the garden?',
   ]);
-});
-
-test.describe('Signing out', () => {
-  test('ends the session everywhere', async ({ page, context }) => {
-    await enterAdmin(page);
-    const other = await context.newPage();
-    await other.goto('/admin');
-    await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-    const sent = page.waitForRequest('**/auth/v1/logout*');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    expect(new URL((await sent).url()).searchParams.get('scope')).toBe('global');
-    await expect(page).toHaveURL('/auth');
-    await expect(toast(page, 'Successfully signed out')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await other.waitForURL('/auth');
-    await page.goto('/admin');
-    await page.waitForURL('/auth');
-  });
-
-  for (const status of [401, 403, 404]) {
-    test(`counts as done when the server answers ${status}`, async ({
-      sharedPage: page,
-      allowConsoleErrors,
-    }) => {
-      allowConsoleErrors(/status of 40/);
-      await openMocked(page);
-      await page.route('**/auth/v1/logout*', (route) =>
-        route.fulfill({ status, json: { msg: 'no session' } }),
-      );
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-      await expect(page).toHaveURL('/auth');
-      await expect(toast(page, 'Successfully signed out')).toBeVisible();
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    });
-  }
-
-  for (const [failure, answer] of [
-    ['the server fails', (route) => route.fulfill({ status: 500, json: { msg: 'away' } })],
-    ['no answer comes', (route) => route.abort()],
-  ] as [string, Parameters<Page['route']>[1]][]) {
-    test(`says so when ${failure}, and the person stays signed in`, async ({
-      sharedPage: page,
-      allowConsoleErrors,
-    }) => {
-      allowConsoleErrors(/status of 500|ERR_FAILED/);
-      await openMocked(page);
-      await page.route('**/auth/v1/logout*', answer);
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-      await expect(toast(page, 'Error signing out')).toBeVisible();
-      await expect(page).toHaveURL('/admin');
-      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
-    });
-  }
-});
-
-test('A session is renewed before it ends, and removed when that is refused', async ({
-  sharedPage: page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 400/);
-  await openMocked(page);
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
-    route.fulfill({ json: { ...session(), access_token: 'renewed', refresh_token: 'renewed' } }),
-  );
-  // An open dashboard would renew the session itself.
-  await page.goto(lightAddress);
-  await storeSession(page, { ...session(), expires_at: Math.floor(Date.now() / 1000) + 10 });
-  const renewed = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token');
-  const asked = page.waitForRequest('**/rest/v1/enquiries*');
-  await page.goto('/admin');
-  expect((await renewed).postDataJSON()).toEqual({ refresh_token: 'made-up' });
-  expect((await asked).headers()).toMatchObject({ authorization: 'Bearer renewed' });
-
-  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
-    }),
-  );
-  await page.goto(lightAddress);
-  await storeSession(page, { ...session(), expires_at: Math.floor(Date.now() / 1000) - 10 });
-  await page.goto('/admin');
-  await page.waitForURL('/auth');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

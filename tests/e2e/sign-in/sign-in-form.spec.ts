@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../src/features/auth/messages.ts';
-import { answerData, button, field, fill, heading, open } from '../support/auth-form.ts';
-import { axeViolations } from '../support/axe.ts';
-import { lightAddress, session, storeSession } from '../support/session.ts';
-import { newAddress, password, signIn, signUp } from '../support/staff-accounts.ts';
-import { expect, test } from '../support/test.ts';
+import { messages } from '../../../src/features/auth/messages.ts';
+import { answerData, button, field, fill, heading, open } from '../../support/auth-form.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { lightAddress, session, storeSession } from '../../support/session.ts';
+import { newAddress, password, signIn, signUp } from '../../support/staff-accounts.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Stands in for one call of the sign-in service. */
 const answer = (page: Page, path: string, status: number, json: unknown) =>

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../src/features/auth/messages.ts';
-import { site } from '../../src/site.ts';
-import { lightAddress, storeSession } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { messages } from '../../../src/features/auth/messages.ts';
+import { site } from '../../../src/site.ts';
+import { openMocked } from '../../support/admin-page.ts';
+import { lightAddress, session, storeSession } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
 
 const minute = 60_000;
 const limit = site.staff.idleMinutes * minute;
@@ -93,4 +94,36 @@ test('A session that was left alone too long is none when a page is opened', asy
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
   expect(await stored(page)).toEqual([]);
+});
+
+test('A session is renewed before it ends, and removed when that is refused', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 400/);
+  await openMocked(page);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+    route.fulfill({ json: { ...session(), access_token: 'renewed', refresh_token: 'renewed' } }),
+  );
+  // An open dashboard would renew the session itself.
+  await page.goto(lightAddress);
+  await storeSession(page, { ...session(), expires_at: Math.floor(Date.now() / 1000) + 10 });
+  const renewed = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token');
+  const asked = page.waitForRequest('**/rest/v1/enquiries*');
+  await page.goto('/admin');
+  expect((await renewed).postDataJSON()).toEqual({ refresh_token: 'made-up' });
+  expect((await asked).headers()).toMatchObject({ authorization: 'Bearer renewed' });
+
+  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+    }),
+  );
+  await page.goto(lightAddress);
+  await storeSession(page, { ...session(), expires_at: Math.floor(Date.now() / 1000) - 10 });
+  await page.goto('/admin');
+  await page.waitForURL('/auth');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
