@@ -5,6 +5,7 @@ import { makeAdmin } from './staff-accounts.ts';
 
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 export const dialog = (page: Page) => page.getByRole('dialog');
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 export async function search(page: Page, text: string) {
   await page.getByLabel('Search').fill(text);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { adminGrant, adminGrantOnTerminal } from '../support/admin-grant.ts';
-import { row, search } from '../support/admin-page.ts';
-import { holdBack, lightAddress, person, storeSession } from '../support/session.ts';
-import { makeAdmin, newAddress, signIn, signUp } from '../support/staff-accounts.ts';
-import { unique } from '../support/stored-rows.ts';
-import { expect, test } from '../support/test.ts';
-import { toast } from '../support/toast.ts';
+import { enterAdmin, tab } from '../../support/admin-page.ts';
+import { apply } from '../../support/delivered-submissions.ts';
+import { holdBack, lightAddress, person, storeSession } from '../../support/session.ts';
+import { makeAdmin, newAddress, signIn, signUp } from '../../support/staff-accounts.ts';
+import { expect, test } from '../../support/test.ts';
+import { toast } from '../../support/toast.ts';
 
 test.describe('The guard', () => {
   test('leads to /auth who is not signed in, and back to the same view afterwards', async ({
@@ -89,66 +88,30 @@ test.describe('The guard', () => {
   });
 });
 
-test('npm run admin:grant tells in words and by its exit code what happened', async () => {
-  const email = newAddress();
-  expect(await adminGrant(email)).toEqual({
-    code: 1,
-    output: expect.stringContaining(`Nobody has signed up as ${email}`),
-  });
+test('A signed-in stranger gets neither a row nor a link to a resume @delivering', async ({
+  page,
+  browser,
+}) => {
+  const name = await apply(page);
+  await enterAdmin(page);
+  const listed = page.waitForResponse('**/rest/v1/job_applications*');
+  await tab(page, 'Job Applications').click();
+  const rows = (await (await listed).json()) as { id: string; full_name: string }[];
+  const application = rows.find(({ full_name }) => full_name === name)?.id;
+  expect(application).toBeTruthy();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const email = newAddress('stranger');
   await signUp(email);
-  expect(await adminGrant(email.toUpperCase())).toMatchObject({ code: 0 });
-  expect(await adminGrant()).toEqual({
-    code: 1,
-    output: expect.stringContaining('Usage: npm run admin:grant'),
-  });
-});
-
-test('npm run admin:grant asks on a terminal, and takes nothing but a yes for one', async () => {
-  const email = newAddress();
-  await signUp(email);
-  const ctrlC = '\x03';
-  // Whoever has the role is not asked: each question shows that the one before changed nothing.
-  for (const keys of ['n\r', ctrlC, '\r']) {
-    const { code, output } = await adminGrantOnTerminal(email, keys);
-    expect(output).toContain('Is this account theirs? It will read all enquiries and applications. [y/N]');
-    expect(output).toMatch(/\nNothing was changed\.\s*$/);
-    expect(code).toBe(1);
-  }
-  const granted = `${email} is an administrator now.`;
-  expect(await adminGrantOnTerminal(email, 'y\r')).toEqual({
-    code: 0,
-    output: expect.stringMatching(new RegExp(`\\[y/N\\][^]*${RegExp.escape(granted)}`)),
-  });
-  const again = await adminGrantOnTerminal(email, '');
-  expect(again.output).toContain(granted);
-  expect(again.output).not.toContain('[y/N]');
-});
-
-test('What a visitor sends on /contact stands in /admin', async ({ sharedPage: page }) => {
-  const mark = unique();
-  await page.goto('/contact');
-  const form = page.getByRole('main').locator('form').first();
-  await form.getByLabel('Name').fill(`Visitor ${mark}`);
-  await form.getByLabel('Email').fill('visitor@example.com');
-  await form.getByLabel('Phone').fill('+91 98430 12345');
-  await form.getByLabel('Message').fill('Which homes at Amara face the garden?');
-  await form.getByRole('button', { name: 'Send Enquiry' }).click();
-  await expect(page.getByText("Thank you for your enquiry! We'll get back to you soon.")).toBeVisible();
-
-  const { email } = await makeAdmin();
-  await signIn(page, email);
-  await expect(page).toHaveURL('/admin');
-  await expect(toast(page, 'Successfully signed in!')).toBeVisible();
-  await expect(page.getByText(`Welcome back, ${email}`)).toBeVisible();
-  await search(page, mark);
-  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format();
-  await expect(row(page, mark).getByRole('cell')).toHaveText([
-    today,
-    `Visitor ${mark}`,
-    'visitor@example.com',
-    '+91 98430 12345',
-    'contact',
-    '-',
-    'Which homes at Amara face the garden?',
-  ]);
+  const role = other.waitForRequest('**/rest/v1/user_roles*');
+  await signIn(other, email);
+  const { apikey = '', authorization = '' } = await (await role).allHeaders();
+  expect(authorization).toMatch(/^Bearer ./);
+  const headers = { apikey, authorization };
+  const link = await other.request.post('/rest/v1/rpc/resume_link', { headers, data: { application } });
+  expect(await link.json()).toBeNull();
+  for (const table of ['job_applications', 'vendor_submissions'])
+    expect(await (await other.request.get(`/rest/v1/${table}`, { headers })).json()).toEqual([]);
+  await context.close();
 });

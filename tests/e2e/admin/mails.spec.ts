@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { dialog, enterAdmin, row, search } from '../support/admin-page.ts';
-import { axeViolations } from '../support/axe.ts';
-import { contactOf, post } from '../support/forms.ts';
-import { unique } from '../support/stored-rows.ts';
-import { expect, test } from '../support/test.ts';
+import { dialog, enterAdmin, row, search, tab } from '../../support/admin-page.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { contactOf, post } from '../../support/forms.ts';
+import { unique } from '../../support/stored-rows.ts';
+import { expect, test } from '../../support/test.ts';
 
 const mark = (page: Page, name: string) => row(page, name).getByRole('img', { name: 'Suspect', exact: true });
-const turnTo = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 test('What a machine may have sent is marked, and its mails go out once somebody releases it', async ({
   sharedPage: page,
@@ -22,7 +21,7 @@ test('What a machine may have sent is marked, and its mails go out once somebody
   const mails = (to: string) => row(page, `${to}@example.com`);
   /** Opens the list of mails as far as that of somebody: other tests send mails meanwhile. */
   const openMails = async (to: string) => {
-    await turnTo(page, 'Mails');
+    await tab(page, 'Mails').click();
     await expect(async () => {
       const more = page.getByRole('button', { name: 'Load more' });
       if ((await mails(to).count()) === 0 && (await more.isVisible())) await more.click();
@@ -33,7 +32,7 @@ test('What a machine may have sent is marked, and its mails go out once somebody
   await expect(mails(hasty)).toContainText('Held back');
   await expect(mails(human)).not.toContainText('Held back');
 
-  await turnTo(page, 'Enquiries');
+  await tab(page, 'Enquiries').click();
   await search(page, human);
   await expect(row(page, human)).toBeVisible();
   await expect(mark(page, human)).toHaveCount(0);
@@ -70,7 +69,7 @@ test('A mail that failed says why and can be sent again', async ({ sharedPage: p
   await page.route('**/rest/v1/rpc/resend_mail*', (route) => route.fulfill({ json: true }));
   await enterAdmin(page);
   await expect(page.getByText('Mails not delivered').locator('..')).toContainText('1');
-  await turnTo(page, 'Mails');
+  await tab(page, 'Mails').click();
   await expect(row(page, failed.recipient).getByRole('img', { name: 'Not delivered' })).toBeVisible();
   await page.getByRole('button', { name: failed.subject }).click();
   await expect(dialog(page)).toContainText(failed.last_error);

@@ -1,10 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { enterAdmin } from '../support/admin-page.ts';
-import { axeViolations } from '../support/axe.ts';
-import { silentService } from '../support/push-service.ts';
-import { addRows, enquiry, unique } from '../support/stored-rows.ts';
-import { expect, test } from '../support/test.ts';
+import { enterAdmin } from '../../support/admin-page.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { silentService } from '../../support/push-service.ts';
+import { addRows, enquiry, unique } from '../../support/stored-rows.ts';
+import { expect, test } from '../../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Notify this device of new enquiries' });
 

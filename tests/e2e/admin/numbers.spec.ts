@@ -1,7 +1,7 @@
-import { enterAdmin } from '../support/admin-page.ts';
-import { axeViolations } from '../support/axe.ts';
-import { addRows, enquiry, hoursAgo, unique } from '../support/stored-rows.ts';
-import { expect, test } from '../support/test.ts';
+import { enterAdmin } from '../../support/admin-page.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { addRows, enquiry, hoursAgo, unique } from '../../support/stored-rows.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('The numbers are plots to see and tables to read @everywhere', async ({ sharedPage: page }) => {
   const project = unique();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import papa from 'papaparse';
-import { enterAdmin, openMocked, search } from '../support/admin-page.ts';
-import { contactOf, post } from '../support/forms.ts';
-import { unique } from '../support/stored-rows.ts';
-import { expect, test } from '../support/test.ts';
-import { toast } from '../support/toast.ts';
-import { attacks } from '../support/xss.ts';
+import { enterAdmin, openMocked, search, tab } from '../../support/admin-page.ts';
+import { contactOf, post } from '../../support/forms.ts';
+import { unique } from '../../support/stored-rows.ts';
+import { expect, test } from '../../support/test.ts';
+import { toast } from '../../support/toast.ts';
+import { attacks } from '../../support/xss.ts';
 
 // What the pages' policy refuses, and any error in the console, fails each of these tests too.
 
@@ -22,8 +22,6 @@ test.beforeEach(({ page }) => {
   });
 });
 test.afterEach(() => expect(ran, 'what the attacks did').toEqual([]));
-
-const turnTo = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 /** The cells of the table as a person reads them, a row each; fails if one holds markup that is not the table's. */
 async function cells(page: Page): Promise<string[][]> {
@@ -191,7 +189,7 @@ test('Attacks that come in by the form are shown as text, and so are the mails a
   for (const attack of attacks) expect(told.some(({ text }) => text.includes(attack))).toBe(true);
   expect(told.filter(({ markup }) => /script|img|iframe|svg|math|object|form/.test(markup))).toEqual([]);
 
-  await turnTo(page, 'Mails');
+  await tab(page, 'Mails').click();
   await expect(page.getByRole('cell', { name: 'Enquiry from <' }).first()).toBeVisible();
   await cells(page);
   const mails = await dialogs(page);
@@ -234,7 +232,7 @@ test('What vendors and applicants send is shown as text too @delivering', async 
   await expect(toast(page, 'No enquiries found.')).toBeVisible();
   for (const name of ['Vendor Submissions', 'Job Applications']) {
     await test.step(name, async () => {
-      await turnTo(page, name);
+      await tab(page, name).click();
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
       await expect(page.locator('main tbody tr')).toHaveCount(attacks.length);
       const texts = (await cells(page)).map((row) => row.slice(1));

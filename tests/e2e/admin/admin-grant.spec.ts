@@ -1,0 +1,38 @@
+import { adminGrant, adminGrantOnTerminal } from '../../support/admin-grant.ts';
+import { newAddress, signUp } from '../../support/staff-accounts.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('npm run admin:grant tells in words and by its exit code what happened', async () => {
+  const email = newAddress();
+  expect(await adminGrant(email)).toEqual({
+    code: 1,
+    output: expect.stringContaining(`Nobody has signed up as ${email}`),
+  });
+  await signUp(email);
+  expect(await adminGrant(email.toUpperCase())).toMatchObject({ code: 0 });
+  expect(await adminGrant()).toEqual({
+    code: 1,
+    output: expect.stringContaining('Usage: npm run admin:grant'),
+  });
+});
+
+test('npm run admin:grant asks on a terminal, and takes nothing but a yes for one', async () => {
+  const email = newAddress();
+  await signUp(email);
+  const ctrlC = '\x03';
+  // Whoever has the role is not asked: each question shows that the one before changed nothing.
+  for (const keys of ['n\r', ctrlC, '\r']) {
+    const { code, output } = await adminGrantOnTerminal(email, keys);
+    expect(output).toContain('Is this account theirs? It will read all enquiries and applications. [y/N]');
+    expect(output).toMatch(/\nNothing was changed\.\s*$/);
+    expect(code).toBe(1);
+  }
+  const granted = `${email} is an administrator now.`;
+  expect(await adminGrantOnTerminal(email, 'y\r')).toEqual({
+    code: 0,
+    output: expect.stringMatching(new RegExp(`\\[y/N\\][^]*${RegExp.escape(granted)}`)),
+  });
+  const again = await adminGrantOnTerminal(email, '');
+  expect(again.output).toContain(granted);
+  expect(again.output).not.toContain('[y/N]');
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { dialog, enterAdmin, row, tab } from '../../support/admin-page.ts';
+import { apply, pdf, position, tellsOfNoRows } from '../../support/delivered-submissions.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('What an applicant sends stands in its tab, and the resume downloads once a link @delivering', async ({
+  sharedPage: page,
+}) => {
+  const name = await apply(page);
+  await enterAdmin(page);
+  await tab(page, 'Job Applications').click();
+  await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(position);
+  await expect(row(page, name).getByRole('cell').nth(5)).toHaveText('-');
+  await page.getByRole('button', { name }).click();
+  await expect(dialog(page)).toContainText('cv.pdf');
+
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const downloading = page.waitForEvent('download');
+    const asking = page.waitForRequest(/\?resume=/);
+    await dialog(page).getByRole('button', { name: 'Download resume' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('cv.pdf');
+    expect(await readFile(await file.path())).toEqual(pdf);
+    const address = (await asking).url();
+    expect(new URL(address).searchParams.get('resume')).toMatch(/^[0-9a-f]{64}$/);
+    const again = await page.request.get(address);
+    expect(again.ok()).toBe(false);
+    expect((await again.body()).includes('%PDF')).toBe(false);
+  }
+  await expect(page).toHaveURL('/admin');
+});
+
+test('A resume that cannot be had is spoken of @delivering', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of (500|410)/);
+  await page.clock.install();
+  const name = await apply(page);
+  await enterAdmin(page);
+  await tab(page, 'Job Applications').click();
+  await page.getByRole('button', { name }).click();
+  const message = page.getByText('The resume could not be opened. Please try again.', { exact: true });
+  const gone = '**/functions/v1/send-enquiry?resume=*';
+  await page.route(gone, (route) => route.fulfill({ status: 410, json: { success: false } }));
+  const isSpokenOf = async () => {
+    await dialog(page).getByRole('button', { name: 'Download resume' }).click();
+    await expect(message).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(message).toHaveCount(0);
+  };
+  await isSpokenOf();
+  for (const answer of [{ json: null }, { status: 500, json: { message: 'away' } }]) {
+    await page.route('**/rest/v1/rpc/resume_link', (route) => route.fulfill(answer));
+    await isSpokenOf();
+  }
+});
+
+test('Job Applications say when there are none and when they cannot be loaded @delivering', async ({
+  sharedPage: page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 500/);
+  await tellsOfNoRows(page, 'Job Applications', 'job_applications', 'job applications');
+});

@@ -1,0 +1,21 @@
+import { enterAdmin } from '../../support/admin-page.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('The keys are explained, and can be switched off', async ({ sharedPage: page }) => {
+  await enterAdmin(page);
+  await expect(page.getByLabel('Search')).toBeVisible();
+  await page.keyboard.press('?');
+  const explained = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(explained).toContainText('Next one, also in an opened one');
+  expect(await axeViolations(page)).toEqual([]);
+  await explained.getByLabel('Use these keys').uncheck();
+  await explained.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search')).not.toBeFocused();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await explained.getByLabel('Use these keys').check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search')).toBeFocused();
+});
