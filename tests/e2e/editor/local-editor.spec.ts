@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '../../src/paths.ts';
-import { site as company } from '../../src/site.ts';
-import { type PickedRepository, pickRepository } from '../support/editor.ts';
-import { projects, withGallery } from '../support/projects.ts';
-import { changeFile, copySite } from '../support/site-copy.ts';
-import { expect as atOnce, test as base } from '../support/test.ts';
+import { paths } from '../../../src/paths.ts';
+import { site as company } from '../../../src/site.ts';
+import { type PickedRepository, pickRepository } from '../../support/editor.ts';
+import { projects, withGallery } from '../../support/projects.ts';
+import { changeFile, copySite } from '../../support/site-copy.ts';
+import { expect as atOnce, test as base } from '../../support/test.ts';
 
 /** A copy of the project whose content the editor may change, as `npm run dev` shows it. */
 interface DevelopedSite {
