@@ -29,15 +29,3 @@ test('heroes grow with text of 200 %, and their words stay below the header', as
     });
   }
 });
-
-test.describe('with motion', () => {
-  test.use({ reducedMotion: 'no-preference' });
-  test('the button that stops the film of the portfolio covers no words', async ({ sharedPage: page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(paths.portfolio);
-    const button = await page.getByRole('button', { name: 'Pause film' }).boundingBox();
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    if (!button || !heading) throw new Error('The button and the heading must be shown.');
-    expect(button.y).toBeGreaterThanOrEqual(heading.y + heading.height);
-  });
-});

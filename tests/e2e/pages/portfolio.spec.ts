@@ -39,6 +39,19 @@ test('The banner is titled Projects and becomes a film', async ({ sharedPage: pa
   expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.mp4\?v=\w+$/);
 });
 
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('the button that stops the film of the portfolio covers no words', async ({ sharedPage: page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/portfolio');
+    const button = await page.getByRole('button', { name: 'Pause film' }).boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    if (!button || !heading) throw new Error('The button and the heading must be shown.');
+    expect(button.y).toBeGreaterThanOrEqual(heading.y + heading.height);
+  });
+});
+
 const addresses = [
   ['/portfolio', titles(all)],
   ['/portfolio?status=all', titles(all)],
