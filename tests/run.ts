@@ -6,13 +6,13 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './support/chromium.ts';
 import { notCompared } from './support/content-digest.ts';
 import { copy, copyData, removeCopy } from './support/other-company.ts';
 import { freePort } from './support/ports.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 interface Total {
   passed: number;
@@ -27,10 +27,12 @@ interface Total {
 
 const nothing: Total = { passed: 0, failed: 0, failures: [], skipped: 0, looksNotCompared: 0 };
 
-const work = await mkdtemp(join(tmpdir(), 'site-test-'));
+const temporary = await temporaryFolder();
+const work = await mkdtemp(join(temporary, 'site-test-'));
 /** The site as it is without settings, whatever a developer's .env says. */
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
+  TMPDIR: temporary,
   // Built in: the pages carry the publishable key of this folder.
   DATA_DIR: join(work, 'data'),
   PUBLIC_SUPABASE_URL: '',
