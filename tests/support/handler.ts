@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Dependencies } from '../../functions/send-enquiry/dependencies.ts';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 
 /** The site's main origin, and its other one. */
@@ -31,25 +32,34 @@ export const dependencies: Dependencies = {
   tasks: {},
 };
 
-/** What was stored and logged in this test, and how enquiries are stored. Empty again before each test. */
+/** What was stored and logged in this test, and how it is stored. Empty again before each test. */
 export const seen = {
-  saved: [] as Enquiry[],
+  saved: [] as unknown[],
   /** The project that each was sent from. */
   projects: [] as (string | undefined)[],
   logged: [] as unknown[][],
   save: async (enquiry: Enquiry): Promise<void> => void seen.saved.push(enquiry),
+  /** Vendors and applications are delivered where a test sets one. */
+  submissions: undefined as SubmissionStore | undefined,
 };
-const { save } = seen;
+const { save, submissions } = seen;
+
+/** Keeps vendors and applications beside the enquiries. */
+export const submissionStore: SubmissionStore = {
+  saveVendor: async (submission) => void seen.saved.push(submission),
+  saveApplication: async (form, resume) => void seen.saved.push({ ...form, resume }),
+  takeResume: async () => undefined,
+};
 
 beforeEach(() => {
-  Object.assign(seen, { saved: [], projects: [], logged: [], save });
+  Object.assign(seen, { saved: [], projects: [], logged: [], save, submissions });
   vi.spyOn(console, 'error').mockImplementation((...words) => void seen.logged.push(words));
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Asks the function, whose store keeps enquiries in memory. */
+/** Asks the function, whose stores keep what they get in memory. */
 export const handle = (init: RequestInit, search = '') =>
   handleEnquiry(new Request(endpoint + search, init), {
     ...dependencies,
@@ -57,6 +67,7 @@ export const handle = (init: RequestInit, search = '') =>
       seen.projects.push(project);
       return seen.save(enquiry);
     },
+    submissions: seen.submissions,
   });
 
 export const postJson = (body: unknown, headers: Record<string, string> = {}) =>

@@ -2,34 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withBrand, withBrandSlug } from '../../src/company/brand.ts';
-import { mail, telephone, whatsapp } from '../../src/company/contact-links.ts';
-import { paths, portfolioCardPath, portfolioPath, projectPath } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 
 test('The brand stands in texts as its name and in addresses as its slug', () => {
   expect(withBrand('{brand} Square, by {brand}')).toBe(`${site.name} Square, by ${site.name}`);
   expect(withBrandSlug('{brand}-square')).toBe(`${site.slug}-square`);
   expect(site.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-});
-
-test('Addresses have no trailing slash and no .html', () => {
-  const all = [...Object.values(paths), projectPath('amara'), portfolioPath('ongoing')];
-  expect(all.filter((path) => /.\/$|\.html/.test(path))).toEqual([]);
-  expect(projectPath('amara')).toBe('/portfolio/amara');
-  expect(portfolioPath('all')).toBe('/portfolio?status=all');
-});
-
-test('A title without a page of its own leads to its card', () => {
-  expect(portfolioCardPath('Lake House')).toBe('/portfolio?project=lake%20house');
-  expect(portfolioCardPath('R & S')).toBe('/portfolio?project=r%20%26%20s');
-});
-
-test('Telephone, chat and mail links carry digits and encoded text', () => {
-  expect(telephone('+91 90000 10000')).toBe('tel:+919000010000');
-  expect(whatsapp("I'm here & now", '+91 90000 10000')).toBe(
-    "https://wa.me/919000010000?text=I'm%20here%20%26%20now",
-  );
-  expect(mail('a@b.example')).toBe('mailto:a@b.example');
 });
 
 test("The company's facts have its name in texts and its slug in addresses", () => {

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+interface Rendered {
+  sitekey: string;
+  callback: (token: string) => void;
+}
+
+/** A form, the page around it, and the script that a form asks for. */
+function stage(key: string | undefined) {
+  const scripts: { src: string; onload: () => void; onerror: () => void }[] = [];
+  const contains = vi.fn(() => false);
+  const form = Object.assign(new EventTarget(), { append: vi.fn(), contains }) as unknown as HTMLFormElement;
+  const turnstile = { render: vi.fn((_: unknown, _options: Rendered) => 'widget'), reset: vi.fn() };
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    head: { append: (script: (typeof scripts)[number]) => scripts.push(script) },
+  });
+  vi.stubGlobal('window', { turnstile });
+  vi.resetModules();
+  vi.doMock('astro:env/client', () => ({ PUBLIC_TURNSTILE_SITE_KEY: key }));
+  return { form, scripts, turnstile, contains };
+}
+
+const open = async (form: HTMLFormElement) => {
+  const { Challenge } = await import('../../../../src/components/form/turnstile.client.ts');
+  return new Challenge(form);
+};
+
+const touch = (form: HTMLFormElement) => form.dispatchEvent(new Event('focusin'));
+
+/** A touched form whose script has come. @returns with a way to hand it a token */
+async function begin() {
+  const { form, scripts, turnstile } = stage('site-key');
+  const challenge = await open(form);
+  touch(form);
+  scripts[0]?.onload();
+  await vi.runAllTimersAsync();
+  const hand = (token: string) => turnstile.render.mock.calls[0]?.[1].callback(token);
+  return { challenge, turnstile, hand };
+}
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('telling people from machines', () => {
+  test('asks nothing and loads nothing without a key', async () => {
+    const { form, scripts } = stage(undefined);
+    const challenge = await open(form);
+    touch(form);
+    expect(scripts).toEqual([]);
+    expect(await challenge.token()).toBeUndefined();
+  });
+
+  test('loads its script when the form is touched, once, and hands out the token', async () => {
+    const { form, scripts, turnstile } = stage('site-key');
+    const challenge = await open(form);
+    expect(scripts).toEqual([]);
+    touch(form);
+    touch(form);
+    expect(scripts.map(({ src }) => new URL(src).host)).toEqual(['challenges.cloudflare.com']);
+    scripts[0]?.onload();
+    await vi.runAllTimersAsync();
+    expect(turnstile.render.mock.calls[0]?.[1].sitekey).toBe('site-key');
+    turnstile.render.mock.calls[0]?.[1].callback('a token');
+    expect(await challenge.token()).toBe('a token');
+  });
+
+  test('asks for another token after one was used', async () => {
+    const { challenge, turnstile, hand } = await begin();
+    hand('first');
+    challenge.renew();
+    expect(turnstile.reset).toHaveBeenCalledWith('widget');
+    hand('second');
+    expect(await challenge.token()).toBe('second');
+  });
+
+  test('has the new token when one has expired unused', async () => {
+    const { challenge, hand } = await begin();
+    for (const token of ['old', 'fresh']) hand(token);
+    expect(await challenge.token()).toBe('fresh');
+  });
+
+  test('begins at once in a form that has the focus, and when a form is sent that nobody touched', async () => {
+    const { form, scripts, contains } = stage('site-key');
+    const challenge = await open(form);
+    const token = challenge.token();
+    expect(scripts).toHaveLength(1);
+    scripts[0]?.onerror();
+    expect(await token).toBeUndefined();
+
+    const focused = stage('site-key');
+    focused.contains.mockReturnValue(true);
+    await open(focused.form);
+    expect(focused.scripts).toHaveLength(1);
+    expect(contains).toHaveBeenCalled();
+  });
+
+  test('lets a form go without a token where the script is blocked', async () => {
+    const { form, scripts, turnstile } = stage('site-key');
+    const challenge = await open(form);
+    touch(form);
+    scripts[0]?.onerror();
+    expect(await challenge.token()).toBeUndefined();
+    expect(turnstile.render).not.toHaveBeenCalled();
+  });
+
+  test('lets a form go after three seconds where the script is silent', async () => {
+    const { form } = stage('site-key');
+    const challenge = await open(form);
+    touch(form);
+    const token = challenge.token();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await token).toBeUndefined();
+  });
+});

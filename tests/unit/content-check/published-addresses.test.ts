@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addPublishedAddresses } from '../../../src/content-check/published-addresses.ts';
+import { temporaryFolder } from '../../support/folders.ts';
+
+test('published addresses are added to their list, which keeps what it has', async () => {
+  const root = await temporaryFolder();
+  const file = join(root, 'published-addresses.yaml');
+  await addPublishedAddresses(file, ['/portfolio/amara']);
+  await addPublishedAddresses(file, ['/portfolio/{brand}-one', '/project/2']);
+  const text = await readFile(file, 'utf8');
+  expect(text.split('\n').filter((line) => line.startsWith('-'))).toEqual([
+    '- /portfolio/amara',
+    '- /portfolio/{brand}-one',
+    '- /project/2',
+  ]);
+});

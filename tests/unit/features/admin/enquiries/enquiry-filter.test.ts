@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allEnquiries,
+  type EnquiryFilter,
+  readFilter,
+  writeFilter,
+} from '../../../../../src/features/admin/enquiries/enquiry-filter.ts';
+import { searchPattern } from '../../../../../src/features/admin/enquiries/search-pattern.ts';
+
+describe('a filter in the address', () => {
+  test.each<[string, Partial<EnquiryFilter>]>([
+    ['', {}],
+    ['?search=%26+%22%3D', { search: '& "=' }],
+    ['?lead=5d1c0a53-7f3e-4b43-9f0a-0a4a55f3f001', { lead: '5d1c0a53-7f3e-4b43-9f0a-0a4a55f3f001' }],
+    [
+      '?search=ira&type=lead&project=Sundara+Square&overdue=yes&suspect=yes',
+      { search: 'ira', formType: 'lead', project: 'Sundara Square', overdue: true, suspect: true },
+    ],
+    [
+      '?enquiry=venture&status=visit&source=google&visit=2026-11-28&due=yes&mine=yes',
+      {
+        enquiryType: 'venture',
+        status: 'visit',
+        source: 'google',
+        visitOn: '2026-11-28',
+        due: true,
+        mine: true,
+      },
+    ],
+  ])('%s', (query, filter) => {
+    expect(readFilter(query)).toEqual({ ...allEnquiries, ...filter });
+    expect(writeFilter({ ...allEnquiries, ...filter })).toBe(query);
+  });
+
+  test('names no enquiry by what is no id', () => {
+    expect(readFilter('?lead=1,or(name.eq.x)')).toEqual(allEnquiries);
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['+91 98430 00000', '%9843000000%'],
+    ['098430 00000', '%9843000000%'],
+    ['91 98430 00000', '%9843000000%'],
+    ['098430', '%98430%'],
+    ['98430 00', '%9843000%'],
+    [' Meera ', '%Meera%'],
+    ['100%_\\', '%100\\%\\_\\\\%'],
+    ['007', '%007%'],
+  ])('of %j looks for %j', (search, pattern) => expect(searchPattern(search)).toBe(pattern));
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { groupByPerson } from '../../../../../src/features/admin/enquiries/person-groups.ts';
+
+describe('the rows of one person', () => {
+  const row = (name: string, phone_key: string | null, mail_key: string | null) => ({
+    name,
+    phone_key,
+    mail_key,
+  });
+
+  test('stand together where the newest of them stands', () => {
+    const rows = [
+      row('Ira', '1', 'i'),
+      row('Meera', '2', 'm'),
+      row('Ira by phone', '1', 'other'),
+      row('Nobody', null, null),
+      row('Ira by both', '3', 'other'),
+      row('No one', null, null),
+      row('Meera by mail', null, 'm'),
+    ];
+    expect(groupByPerson(rows).map(({ name }) => name)).toEqual([
+      'Ira',
+      'Ira by phone',
+      'Ira by both',
+      'Meera',
+      'Meera by mail',
+      'Nobody',
+      'No one',
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { messages } from '../../../../src/features/auth/messages.ts';
+
+vi.mock('astro:env/client', () => ({
+  PUBLIC_SUPABASE_URL: undefined,
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: undefined,
+}));
+
+const { AuthForm } = await import('../../../../src/features/auth/AuthForm.tsx');
+
+test('The form offers an account where accounts may be made, and says so where they may not', () => {
+  const open = renderToStaticMarkup(createElement(AuthForm, { allowSignUp: true }));
+  expect(open).toContain('Sign Up');
+  expect(open).not.toContain(messages.signUpClosed);
+  const closed = renderToStaticMarkup(createElement(AuthForm, { allowSignUp: false }));
+  expect(closed).not.toContain('Sign Up');
+  expect(closed).toContain(messages.signUpClosed);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { areaText } from '../../../../../src/features/projects/sale/area.ts';
+import { rupeesText } from '../../../../../src/features/projects/sale/rupees.ts';
+import {
+  availabilityText,
+  canBeBought,
+  offerText,
+  priceText,
+} from '../../../../../src/features/projects/sale/sale-facts.ts';
+import { type Sale, saleSchema } from '../../../../../src/features/projects/sale/sale-schema.ts';
+
+test.each([
+  [12500000, '₹1.25 crore'],
+  [1234567890, '₹123.46 crore'],
+  [10000000, '₹1 crore'],
+  [8500000, '₹85 lakh'],
+  [95000, '₹95,000'],
+])('%d rupees read %s', (amount, text) => {
+  expect(rupeesText(amount)).toBe(text);
+});
+
+test('a price that is not named is on request', () => {
+  expect(priceText(undefined)).toBe('On request');
+  expect(priceText(12500000)).toBe('From ₹1.25 crore');
+});
+
+test('an offer says in one line what can be bought and for how much', () => {
+  expect(offerText(sale({ availability: 'few left', left: 3, priceFrom: 8500000 }))).toBe(
+    '3 left, from ₹85 lakh',
+  );
+  expect(offerText(sale({}))).toBe('For sale, price on request');
+  expect(offerText(sale({ availability: 'sold out' }))).toBeUndefined();
+  expect(offerText(undefined)).toBeUndefined();
+});
+
+test('square metres stand beside square feet, in Indian grouping', () => {
+  expect(areaText(1240)).toBe('1,240 sq. ft. (115 sq. m)');
+  expect(areaText(124000)).toBe('1,24,000 sq. ft. (11,520 sq. m)');
+});
+
+const sale = (fields: Partial<Sale>): Sale =>
+  saleSchema.parse({ asOn: '2026-10-01', availability: 'for sale', possession: 'March 2027', ...fields });
+
+test.each<[Partial<Sale>, string, boolean]>([
+  [{ availability: 'for sale' }, 'For sale', true],
+  [{ availability: 'few left', left: 3 }, '3 left', true],
+  [{ availability: 'few left' }, 'A few left', true],
+  [{ availability: 'sold out' }, 'Sold out', false],
+  [{ availability: 'resale' }, 'Resale only', false],
+])('%o reads "%s", and can be bought: %s', (fields, text, bought) => {
+  expect(availabilityText(sale(fields))).toBe(text);
+  expect(canBeBought(sale(fields))).toBe(bought);
+});

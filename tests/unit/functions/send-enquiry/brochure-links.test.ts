@@ -1,0 +1,105 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  brochureFile,
+  brochureKeyOf,
+  brochureLink,
+  linkLifetime,
+} from '../../../../functions/send-enquiry/brochure-links.ts';
+import { serveBrochure } from '../../../../functions/send-enquiry/http/brochure-download.ts';
+import { projectSlug } from '../../../../functions/send-enquiry/known-projects.ts';
+import { projectPath } from '../../../../src/paths.ts';
+import { handle } from '../../../support/handler.ts';
+import { withPage } from '../../../support/projects.ts';
+
+const site = 'https://www.example.com';
+const functionUrl = 'https://project.supabase.co/functions/v1/send-enquiry';
+
+describe('a brochure', () => {
+  const now = 1_000_000;
+  const link = new URL(brochureLink('amara', site, { functionUrl, key: 'key' }, now));
+  const load = vi.fn(
+    async (_: URL) => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  );
+  const open = (query: URLSearchParams, at = now, loader: unknown = load) =>
+    serveBrochure(query, 'key', site, at, loader as typeof fetch);
+
+  test('is handed out from where nobody guesses it, until its link expires', async () => {
+    const answer = await open(link.searchParams, now + linkLifetime);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="amara-brochure.pdf"');
+    expect(await answer.text()).toBe('%PDF-1.7');
+    expect(String(load.mock.calls[0]?.[0])).toBe(site + brochureFile('amara', 'key'));
+    expect(brochureFile('amara', 'key')).toMatch(/^\/brochures\/amara-[0-9a-f]{32}\.pdf$/);
+
+    const late = await open(link.searchParams, now + linkLifetime + 1);
+    expect([late.status, late.headers.get('location')]).toEqual([303, `${site}/portfolio/amara`]);
+  });
+
+  test('that the build did not make leads to the project’s page', async () => {
+    for (const loader of [
+      async () => new Response('', { status: 404 }),
+      async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      async () => Promise.reject(new TypeError('away')),
+    ]) {
+      const answer = await open(link.searchParams, now, loader);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/portfolio/amara`]);
+    }
+    expect(brochureLink('amara', site, { functionUrl, key: undefined }, now)).toBe(`${site}/portfolio/amara`);
+  });
+
+  test('may come slowly, once it has begun', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const begun = vi.fn();
+    const slow = (_: URL, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        begun(signal);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const waiting = open(link.searchParams, now, slow);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await waiting).status).toBe(303);
+
+    const answer = await open(link.searchParams, now, async (address: URL, { signal }: RequestInit) => {
+      begun(signal);
+      return load(address);
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(begun.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
+    expect(await answer.text()).toBe('%PDF-1.7');
+  });
+
+  test.each([
+    { brochure: 'adhira' },
+    { expires: '9999999999' },
+    { signature: '0'.repeat(64) },
+    { signature: '' },
+    { brochure: '../../secret' },
+    { brochure: '' },
+    { expires: '1e9' },
+  ])('is not given for a link that was changed: %j', async (change) => {
+    load.mockClear();
+    const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change } as Record<
+      string,
+      string
+    >);
+    const answer = await open(query);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/portfolio`]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('leads to the right page for every project', () => {
+    for (const { title, path } of withPage) expect(projectPath(projectSlug(title) ?? '')).toBe(path);
+  });
+});
+
+test('A key of brochures that could be found by trying is refused', () => {
+  expect(() => brochureKeyOf('abc')).toThrow('BROCHURE_KEY must have 32 or more random characters.');
+  expect([undefined, '', 'k'.repeat(32)].map(brochureKeyOf)).toEqual([undefined, undefined, 'k'.repeat(32)]);
+});
+
+test('a scanner that looks at a brochure’s link is told that it is there', async () => {
+  const head = await handle({ method: 'HEAD' }, '?brochure=amara');
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(await head.text()).toBe('');
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test, vi } from 'vitest';
+import { limits } from '../../../../../src/features/enquiry/fields.ts';
+import { brochure, contact } from '../../../../support/forms.ts';
+import { handle, postForm, postJson, seen } from '../../../../support/handler.ts';
+import { apply, file, signatures } from '../../../../support/job-application.ts';
+
+describe('hostile input is refused or made harmless, and never an internal error', () => {
+  const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
+
+  test.each([
+    ['broken JSON', '{"formType":', 400],
+    ['an empty body', '', 400],
+    ['an array', '[]', 422],
+    ['null', 'null', 422],
+    ['a number', '7', 422],
+    ['a text', '"contact"', 422],
+    ['deep nesting', deep, 422],
+    ['deep nesting in a field', `{"formType":"contact","name":${deep}}`, 422],
+    ['numbers for texts', JSON.stringify({ ...contact, name: 7, phone: 9000010000 }), 422],
+    ['lists for texts', JSON.stringify({ ...contact, name: ['Meera'], email: {} }), 422],
+    ['names of the prototype', '{"__proto__":{"formType":"contact"},"constructor":1,"toString":2}', 422],
+  ])('%s', async (_, body, status) => {
+    const response = await postJson(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, error: expect.stringMatching(/\w\.$/) });
+    expect(seen.saved).toEqual([]);
+  });
+
+  test('bytes that are no text', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await handle({ method: 'POST', headers, body: new Uint8Array([0x7b, 0xff, 0x7d]) });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('requests of the wrong shape', () => {
+  test.each(['text/plain', 'application/xml', 'application/octet-stream', ''])(
+    'a body of type "%s" is refused',
+    async (type) => {
+      const body = new Blob([JSON.stringify(contact)]);
+      const response = await handle({
+        method: 'POST',
+        body,
+        ...(type && { headers: { 'content-type': type } }),
+      });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ success: false });
+    },
+  );
+
+  test('a content type may be written in capitals and with a character set', async () => {
+    const response = await postJson(contact, { 'content-type': 'Application/JSON; charset=UTF-8' });
+    expect(response.status).toBe(200);
+  });
+
+  test('a body that says it is over 16 kB is refused unread', async () => {
+    const pull = vi.fn();
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const headers = { 'content-type': 'application/json', 'content-length': '16385' };
+    const response = await handle({ method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(pull).not.toHaveBeenCalled();
+  });
+
+  test('a body that proves to be over 16 kB is refused as soon as it does', async () => {
+    let sent = 0;
+    let cancelled = false;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          sent += 1000;
+          controller.enqueue(new Uint8Array(1000).fill(0x20));
+        },
+        cancel: () => {
+          cancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { 'content-type': 'application/json', 'content-length': '10' };
+    const response = await handle({ method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(sent).toBeLessThanOrEqual(18_000);
+    expect(cancelled).toBe(true);
+  });
+
+  test('16 kB exactly is read', async () => {
+    const body = JSON.stringify(contact);
+    expect((await postJson(body + ' '.repeat(16_384 - body.length))).status).toBe(200);
+    expect((await postJson(body + ' '.repeat(16_385 - body.length))).status).toBe(413);
+  });
+
+  test('the longest message arrives in any script, also from a plain form', async () => {
+    const message = 'வ'.repeat(limits.message.max);
+    expect((await postJson({ ...contact, message })).status).toBe(200);
+    expect((await postForm({ ...contact, message })).status).toBe(303);
+  });
+
+  test('a body that breaks off is refused', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
+    const headers = { 'content-type': 'application/json' };
+    const response = await handle({ method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('a form posted without scripts', () => {
+  test('multipart forms are read as well, and files in them are ignored', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(brochure)) body.set(name, value);
+    body.set('resume', new File(['x'], 'resume.pdf'));
+    const response = await handle({ method: 'POST', body });
+    expect(response.status).toBe(303);
+    expect(seen.saved).toEqual([brochure]);
+  });
+
+  test('a file in the place of a text is refused', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(contact)) body.set(name, value);
+    body.set('name', new File(['x'], 'name.txt'));
+    expect((await handle({ method: 'POST', body })).status).toBe(422);
+  });
+
+  test('a broken multipart form is refused', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await handle({ method: 'POST', headers, body: 'nonsense' })).status).toBe(400);
+  });
+});
+
+describe('where submissions are not delivered', () => {
+  test('no file is read', async () => {
+    expect((await apply({}, file('cv.pdf', signatures.pdf, 60_000))).status).toBe(413);
+  });
+});

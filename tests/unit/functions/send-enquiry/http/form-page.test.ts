@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { handleEnquiry } from '../../../../../functions/send-enquiry/handler.ts';
+import { formPage } from '../../../../../functions/send-enquiry/http/form-page.ts';
+import { LimitError } from '../../../../../functions/send-enquiry/store/limit-error.ts';
+import { type FormType, formFields } from '../../../../../functions/send-enquiry/submission/forms.ts';
+import { consent } from '../../../../../src/components/form/consent.ts';
+import { noticeTexts, tamilAnswers } from '../../../../../src/components/form/notice-texts.ts';
+import { messages } from '../../../../../src/features/enquiry/schema.ts';
+import { brochure, contact } from '../../../../support/forms.ts';
+import { dependencies, other, postForm, seen, site } from '../../../../support/handler.ts';
+
+describe('the page a visitor without scripts gets when something is wrong', () => {
+  const wrong = { ...contact, name: 'M', message: 'Short' };
+
+  test('it keeps everything typed and says under each field what is wrong', async () => {
+    const response = await postForm(wrong);
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
+    expect(html).toMatch(/<html lang="en/);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).toContain('<title>');
+    expect(html).toContain(`<p class="error" id="name-error">${messages.name}</p>`);
+    expect(html).toContain(`<p class="error" id="message-error">${messages.message}</p>`);
+    expect(html).toContain(
+      'id="name" name="name" required aria-invalid="true" aria-describedby="name-error"',
+    );
+    expect(html).toContain('value="M"');
+    expect(html).toContain(`value="${contact.email}"`);
+    expect(html).toContain('>\nShort</textarea>');
+    expect(html).toContain('<option value="property" selected>');
+    expect(html).toContain('<input type="hidden" name="formType" value="contact">');
+    expect(html).toContain(`href="${site}/contact"`);
+    expect(html.match(/aria-invalid=/g)).toHaveLength(2);
+  });
+
+  test('it asks again whether we may write later, as it was answered', async () => {
+    const box = `name="consent" type="checkbox" value="${consent.version}"`;
+    const text = `\n<span class="in-english">${consent.text}</span>`;
+    const asked = async (form: Record<string, string>) => (await postForm(form)).text();
+    expect(await asked({ ...wrong, consent: consent.version })).toContain(`${box} checked>${text}`);
+    expect(await asked(wrong)).toContain(`${box}>${text}`);
+  });
+
+  test('it shows notice and consent in Tamil to those who read them so', async () => {
+    const box = 'name="language" type="checkbox" value="ta"';
+    const { storage, policy, consent } = noticeTexts.ta;
+    const html = await (await postForm({ ...wrong, language: 'ta' })).text();
+    expect(html).toContain(`${box} checked>`);
+    for (const text of [storage, policy, consent, tamilAnswers.wrongFields]) expect(html).toContain(text);
+    expect(await (await postForm(wrong)).text()).toContain(`${box}>`);
+  });
+
+  test('of a sender who has sent too much it is the same form, with everything typed, challenge or not', async () => {
+    const verify = vi.fn(async () => true);
+    const response = await handleEnquiry(
+      new Request(`${site}/functions/v1/send-enquiry`, {
+        method: 'POST',
+        body: new URLSearchParams(brochure),
+      }),
+      {
+        ...dependencies,
+        saveEnquiry: seen.save,
+        spamChecks: { minFillTime: 0, challenge: verify },
+        addressLimit: { ...dependencies.addressLimit, check: () => Promise.reject(new LimitError(60)) },
+      },
+    );
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain('name="projectTitle" required type="text" value="Amara"');
+    expect(verify).not.toHaveBeenCalled();
+    expect(seen.saved).toEqual([]);
+  });
+
+  test('it posts back to the address it was sent to', async () => {
+    const html = await (await postForm(wrong)).text();
+    expect(html).toContain('<form method="post" novalidate>');
+  });
+
+  test('what was typed cannot become markup', async () => {
+    const attack = `"><script>alert('x')</script>&amp;`;
+    const html = await (
+      await postForm({ ...wrong, name: attack, message: `</textarea>${attack}`, formType: attack })
+    ).text();
+    expect(html).not.toContain('<script');
+    expect(html.match(/<\/textarea>/g)).toHaveLength(1);
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;');
+  });
+
+  test('it loads nothing and cannot be framed', async () => {
+    const policy = (await postForm(wrong)).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(`form-action 'self' ${site} ${other}`);
+  });
+
+  test('a brochure request comes back as a brochure request', async () => {
+    const html = await (await postForm({ ...brochure, phone: '1' })).text();
+    expect(html).toContain('name="projectTitle" required type="text" value="Amara"');
+    expect(html).not.toContain('<textarea');
+  });
+});
+
+describe('when the enquiry cannot be stored', () => {
+  beforeEach(() => {
+    seen.save = async () => {
+      throw new Error('status 503, code 08006');
+    };
+  });
+
+  test('a visitor without scripts gets the form back with everything typed', async () => {
+    const response = await postForm(contact);
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain('Failed to submit enquiry. Please try again.');
+    expect(html).toContain(`value="${contact.email}"`);
+    expect(html).not.toContain('aria-invalid=');
+  });
+});
+
+describe.each(Object.keys(formFields) as FormType[])('the fields of the %s form', (formType) => {
+  const fields = formFields[formType];
+
+  test('are asked in this order, under these labels, by the page without scripts', () => {
+    const page = formPage({
+      site: 'https://www.example.com',
+      formType,
+      error: 'Please check the marked fields.',
+      values: {},
+      consents: false,
+      readsTamil: false,
+      errors: {},
+    });
+    const labels = [
+      ...String(page).matchAll(/<label for="\w+">(.*?)(?: \(please choose the file again\))?<\/label>/g),
+    ];
+    expect(labels.map(([, label]) => label)).toEqual(fields.map(({ label }) => label));
+  });
+});
+
+test('a select without a default asks for a choice in the page without scripts', () => {
+  const page = formPage({
+    site: 'https://www.example.com',
+    formType: 'vendor',
+    error: 'Please check the marked fields.',
+    values: {},
+    consents: false,
+    readsTamil: false,
+    errors: {},
+  });
+  expect(String(page)).toContain(
+    '<option value="none" disabled hidden selected>Select a vendor type</option><option value="material_supplier">',
+  );
+});

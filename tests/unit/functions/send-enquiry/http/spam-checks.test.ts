@@ -1,0 +1,33 @@
+import { describe, expect, test, vi } from 'vitest';
+import { isSuspect } from '../../../../../functions/send-enquiry/http/spam-checks.ts';
+
+const request = (headers: Record<string, string> = {}) =>
+  new Request('https://project.supabase.co/functions/v1/send-enquiry', { method: 'POST', headers });
+
+describe('a suspect', () => {
+  const checks = { minFillTime: 1500, challenge: undefined };
+  const person = { trapped: false };
+
+  test.each([
+    [{}, person, false],
+    [{ 'x-fill-time': '1500' }, person, false],
+    [{ 'x-fill-time': '1499' }, person, true],
+    [{ 'x-fill-time': '-1' }, person, true],
+    [{ 'x-fill-time': 'NaN' }, person, true],
+    [{ 'x-fill-time': '9000' }, { trapped: true }, true],
+  ])('%j %j: %s', async (headers, signals, expected) => {
+    expect(await isSuspect(request(headers as Record<string, string>), signals, undefined, checks)).toBe(
+      expected,
+    );
+  });
+
+  test('is who does not pass the challenge, or brings nothing', async () => {
+    const passes = vi.fn(async (token: string | undefined) => token === 'good');
+    const ask = (challengeToken?: string) =>
+      isSuspect(request(), { ...person, challengeToken }, '192.0.2.7', { ...checks, challenge: passes });
+    expect(await ask('good')).toBe(false);
+    expect(await ask('bad')).toBe(true);
+    expect(await ask()).toBe(true);
+    expect(passes).toHaveBeenCalledWith('good', '192.0.2.7');
+  });
+});

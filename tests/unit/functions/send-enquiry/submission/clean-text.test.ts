@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { contact } from '../../../../support/forms.ts';
+import { postJson, seen } from '../../../../support/handler.ts';
+
+describe('hostile input is refused or made harmless, and never an internal error', () => {
+  test('control characters and half characters are removed from what is stored', async () => {
+    await postJson({
+      ...contact,
+      name: 'Mee\u0000ra\u0007 Na\u0085ir',
+      message: 'First line\r\nsecond\u0000 line\twith \ud800 half a character',
+    });
+    expect(seen.saved).toEqual([
+      { ...contact, message: 'First line\nsecond line\twith \ufffd half a character' },
+    ]);
+  });
+
+  test('a single-line field cannot smuggle in a second line', async () => {
+    await postJson({ ...contact, name: 'Meera\r\nBcc: everyone@example.com' });
+    expect(seen.saved).toEqual([{ ...contact, name: 'Meera Bcc: everyone@example.com' }]);
+  });
+
+  test('a name of control characters alone is no name', async () => {
+    expect((await postJson({ ...contact, name: '\u0000\u0001\u0002' })).status).toBe(422);
+  });
+});

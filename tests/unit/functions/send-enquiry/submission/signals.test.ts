@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readSignals } from '../../../../../functions/send-enquiry/submission/signals.ts';
+import { consent, inTamil } from '../../../../../src/components/form/consent.ts';
+import { contact } from '../../../../support/forms.ts';
+import { postJson, seen, site } from '../../../../support/handler.ts';
+
+test.each([
+  ['read in English', { consent: consent.version }, {}, consent.version],
+  ['read in Tamil', { consent: consent.version, language: 'ta' }, {}, inTamil(consent.version)],
+  ['of a script', {}, { 'x-consent': inTamil(consent.version) }, inTamil(consent.version)],
+  ['that was not given', { language: 'ta' }, {}, undefined],
+  ['to a text that never existed', { consent: '99', language: 'ta' }, {}, undefined],
+])('A consent %s has the version of its text and language', (_, fields, headers, version) => {
+  const signals = readSignals(
+    (name) => Object.entries(fields).find(([key]) => key === name)?.[1],
+    new Headers(headers),
+  );
+  expect(signals.consent).toBe(version);
+});
+
+test.each([
+  ['the header of the script', { 'x-project': 'amara' }, 'Amara'],
+  ['the address of the page without scripts', { referer: `${site}/contact?project=amara` }, 'Amara'],
+  ['nothing', {}, undefined],
+  ['a project that does not exist', { 'x-project': 'constructor' }, undefined],
+])('an enquiry keeps the project of %s', async (_, headers, title) => {
+  await postJson(contact, headers);
+  expect(seen.saved).toHaveLength(1);
+  expect(seen.projects).toEqual([title]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withoutUnreadProperties } from '../../../../src/integrations/page-pipeline/unread-properties.ts';
+
+test('custom properties that no rule reads are left out, and all else stays', () => {
+  const styles =
+    '@property --read{syntax:"*";inherits:false}@property --unread{syntax:"*";inherits:false}' +
+    ':root{--unread:1px;--read:0;color:red;--last:2}a{margin:var(--read,4px)}';
+  expect(withoutUnreadProperties(styles)).toBe(
+    '@property --read{syntax:"*";inherits:false}:root{--read:0;color:red}a{margin:var(--read,4px)}',
+  );
+});
+
+test("reads of Tailwind's properties that no rule sets become their fallback", () => {
+  const property = (name: string) => `@property --tw-${name}{syntax:"*";inherits:false}`;
+  const rule = (name: string) => `:root{--text:1}p{line-height:var(--tw-${name},var(--text))}`;
+  const set = '.leading{--tw-leading:1}';
+  expect(withoutUnreadProperties(property('tracking') + rule('tracking'))).toBe(
+    ':root{--text:1}p{line-height:var(--text)}',
+  );
+  const used = property('leading') + set + rule('leading');
+  expect(withoutUnreadProperties(used)).toBe(used);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { liveWarning } from '../../../src/integrations/live-warning.ts';
+import { liveMistakes, undelivered } from '../../../src/live-check/live-check.ts';
+
+const complete = {
+  PUBLIC_DELIVER_SUBMISSIONS: 'true',
+  SITE_URL: 'https://www.company.test',
+  PUBLIC_SUPABASE_URL: 'https://project.supabase.co',
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+  BROCHURE_KEY: 'x'.repeat(32),
+  HIDE_SAMPLES: 'true',
+};
+/** What the sample values of src/content/company.json add. */
+const samples = liveMistakes(complete);
+
+test('Complete settings leave only the sample values of the company', () => {
+  expect(samples.filter((mistake) => !mistake.includes('src/content/company.json'))).toEqual([]);
+});
+
+test.each([
+  ['PUBLIC_DELIVER_SUBMISSIONS', undefined],
+  ['PUBLIC_DELIVER_SUBMISSIONS', 'yes'],
+  ['SITE_URL', 'http://www.company.test'],
+  ['SITE_URL', 'https://www.sample.example'],
+  ['PUBLIC_SUPABASE_URL', undefined],
+  ['PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''],
+  ['BROCHURE_KEY', 'short'],
+  ['SHOW_DRAFTS', 'true'],
+  ['HIDE_SAMPLES', undefined],
+])('%s=%s must not go live', (name, value) => {
+  const mistakes = liveMistakes({ ...complete, [name]: value }).filter((one) => !samples.includes(one));
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]).toContain(name);
+});
+
+test('A build whose vendor and career forms send nothing says so at its end', () => {
+  const warningsOf = (variables: Record<string, string>) => {
+    const warnings: string[] = [];
+    const hook = liveWarning(variables).hooks['astro:build:done'] as unknown as (options: object) => void;
+    hook({ logger: { warn: (text: string) => warnings.push(text) } });
+    return warnings;
+  };
+  expect(warningsOf({})).toEqual([undelivered.mistake]);
+  expect(warningsOf({ PUBLIC_DELIVER_SUBMISSIONS: 'true' })).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { claimFolder, databaseFolder, FolderInUseError } from '../../../local/data-folder.ts';
+import { temporaryFolder } from '../../support/folders.ts';
+
+describe('the data folder', () => {
+  test('belongs to one holder at a time', async () => {
+    const path = join(await temporaryFolder(), 'data');
+    const folder = await claimFolder(path);
+    await expect(claimFolder(path)).rejects.toThrow(FolderInUseError);
+    await expect(claimFolder(join(path, '..', 'data'))).rejects.toThrow(path);
+    await folder.release();
+    await (await claimFolder(path)).release();
+  });
+
+  test('is free again when its holder is killed', async () => {
+    const path = await temporaryFolder();
+    const holder = fork('tests/support/hold-folder.ts', [path], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    onTestFinished(() => void holder.kill('SIGKILL'));
+    await once(holder, 'message');
+    await expect(claimFolder(path)).rejects.toThrow(FolderInUseError);
+    const gone = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await gone;
+    await (await claimFolder(path)).release();
+  });
+
+  // Containers have network namespaces of their own. Where none can be made, there is no second container either.
+  test.runIf(spawnSync('unshare', ['--net', 'true']).status === 0)(
+    'is claimed for other containers too',
+    async () => {
+      const path = await temporaryFolder();
+      const folder = await claimFolder(path);
+      const claim = spawnSync('unshare', ['--net', process.execPath, 'tests/support/hold-folder.ts', path], {
+        // A claim that succeeds is held until it is killed.
+        timeout: 30_000,
+      });
+      await folder.release();
+      expect(claim.stderr.toString()).toContain('FolderInUseError');
+      expect(claim.status).toBe(1);
+    },
+  );
+});
+
+describe('the files of the database', () => {
+  const held = async () => {
+    const path = await temporaryFolder();
+    return { path, release: async () => {} };
+  };
+
+  test('of a first start that was interrupted are set aside, and the log says where', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const folder = await held();
+    await mkdir(join(folder.path, 'db'));
+    await databaseFolder(folder);
+    const [aside = ''] = await readdir(folder.path);
+    expect(aside).toMatch(/^db\.incomplete-\d+$/);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(`moved to ${join(folder.path, aside)}`));
+  });
+
+  test('are kept once they have started', async () => {
+    const folder = await held();
+    const files = await databaseFolder(folder);
+    await mkdir(files.path);
+    await files.markStarted();
+    expect((await databaseFolder(folder)).path).toBe(files.path);
+    expect(await readdir(folder.path)).toEqual(['db', 'db.started']);
+  });
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { type ServerOptions, startServer } from '../../../local/http-server.ts';
+
+const serve = (options: Partial<ServerOptions> = {}) =>
+  startServer({
+    hostname: '127.0.0.1',
+    port: 0,
+    site: async () => new Response(),
+    platform: async () => new Response(),
+    ...options,
+  });
+
+test('what goes wrong inside stays inside', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = await serve({
+    site: async () => {
+      throw new Error('secret detail');
+    },
+  });
+  const answer = await fetch(broken.url);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('secret');
+  await broken.close();
+  log.mockRestore();
+});
+
+test.each(['0.0.0.0', '::'])(
+  'a site that listens on %s names an address that can be opened',
+  async (hostname) => {
+    const open = await serve({ hostname });
+    expect(open.url).toMatch(/^http:\/\/localhost:\d+$/);
+    await open.close();
+  },
+);
+
+test('a port that is taken is reported', async () => {
+  const first = await serve();
+  const { port } = new URL(first.url);
+  await expect(serve({ port: Number(port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await first.close();
+});
+
+test('a stop waits for the answers under way', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const asked = Promise.withResolvers<void>();
+  const slow = await serve({
+    site: () => {
+      asked.resolve();
+      return answer.promise;
+    },
+  });
+  const visit = fetch(slow.url);
+  await asked.promise;
+  const stopped = slow.close();
+  answer.resolve(new Response('done'));
+  expect(await (await visit).text()).toBe('done');
+  await stopped;
+});
+
+test('a stop does not wait for a connection that sends nothing', async () => {
+  const idle = await serve();
+  const socket = connect(Number(new URL(idle.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const gone = once(socket, 'close');
+  await idle.close();
+  await gone;
+});
