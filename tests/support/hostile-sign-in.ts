@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type HostileRequest, hostileRequests } from './hostile.ts';
+import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 
 const doors = fc.constantFrom(
   ...['signup', 'otp', 'magiclink', 'verify', 'recover', 'resend', 'logout', 'user', '%73ignup', '/otp'],

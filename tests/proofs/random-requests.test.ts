@@ -7,7 +7,7 @@ import { loadKeys } from '../../local/keys.ts';
 import { enquirySchema } from '../../src/features/enquiry/schema.ts';
 import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
-import { type HostileRequest, hostileRequests, rawRequests } from '../support/hostile.ts';
+import { type HostileRequest, hostileRequests, rawRequests } from '../support/hostile-requests.ts';
 import { hostileSignIns } from '../support/hostile-sign-in.ts';
 import fc, { seed } from '../support/property.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';

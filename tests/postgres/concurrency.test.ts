@@ -18,7 +18,7 @@ let postgres: Postgres;
 let sql: Sql;
 beforeAll(async () => {
   postgres = await startPostgres();
-  sql = await postgres.createDatabase('delivery');
+  sql = await postgres.createDatabase('concurrency');
   await sql(hostedProject('nothing'));
   await sql(extensions);
   await sql(await migrations());
