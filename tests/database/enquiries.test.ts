@@ -1,52 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { enquiryRow as toRow } from '../../functions/send-enquiry/store/rows.ts';
-import { databaseTypes, typesFile } from '../../local/commands/database-types.ts';
-import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
-import { maxRequestBytes } from '../../local/request-limits.ts';
-import { createRequestRouter } from '../../local/request-router.ts';
-import { enquiryTypes, limits } from '../../src/features/enquiry/fields.ts';
-import type { Enquiry } from '../../src/features/enquiry/schema.ts';
-import { enquirySchema } from '../../src/features/enquiry/schema.ts';
-import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { contactOf, land, visitOf } from '../support/forms.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { localFunction } from '../../local/enquiry-function.ts';
+import { limits } from '../../src/features/enquiry/fields.ts';
+import { enquiryRow } from '../support/backend.ts';
+import {
+  administrator,
+  backend,
+  count,
+  endpoint,
+  function_,
+  mails,
+  platform,
+  send,
+  service,
+  stranger,
+  withDelivery,
+} from '../support/delivery.ts';
+import { contact, contactOf, land, vendor, visitOf } from '../support/forms.ts';
 
 const origin = 'http://localhost:4321';
-let backend: TestBackend;
-let platform: ReturnType<typeof createRequestRouter>;
-let service: LocalFunction;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  service = localFunction(backend);
-  platform = createRequestRouter(backend, async () => handleEnquiry, service);
-});
-afterAll(async () => {
-  await service.close();
-  await backend.stop();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await backend.sql('delete from public.enquiries');
-});
-
-const contact = {
-  formType: 'contact',
-  name: 'Meera Nair',
-  email: 'meera@example.com',
-  phone: '+91 90000 10000',
-  message: 'Please call me about a villa.',
-  enquiryType: 'property',
-};
-
-const send = (body: unknown) =>
-  platform(
-    new Request(`${origin}/functions/v1/send-enquiry`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
+withDelivery();
 
 const stored = () =>
   backend.sql<Record<string, unknown>>(
@@ -65,7 +38,7 @@ describe('an enquiry becomes a row', () => {
 
   test('posted by a browser without scripts', async () => {
     const response = await platform(
-      new Request(`${origin}/functions/v1/send-enquiry`, {
+      new Request(endpoint, {
         method: 'POST',
         headers: { origin },
         body: new URLSearchParams(contact),
@@ -191,100 +164,111 @@ describe('an enquiry becomes a row', () => {
   });
 });
 
-describe('the platform', () => {
+describe('what a machine sent', () => {
   test.each([
-    ['/functions/v1/other', 'Function not found'],
-    ['/functions/v1/send-enquiry/extra', 'Function not found'],
-    ['/storage/v1/object/list', 'Not found'],
-    ['/realtime/v1/websocket', 'Not found'],
-  ])('%s is not there', async (path, message) => {
-    const response = await platform(new Request(origin + path));
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ message });
+    ['fills the field nobody sees', { faxNumber: 'x' }, {}],
+    ['is faster than a person', {}, { 'x-fill-time': '300' }],
+    ['claims a time that is none', {}, { 'x-fill-time': 'soon' }],
+  ])('%s: stored, marked, and its mails wait for a release', async (_, extra, headers) => {
+    const answer = await send({ ...contactOf('meera'), ...extra }, headers);
+    expect(await answer.json()).toEqual({ success: true });
+    const [enquiry] = await backend.sql<{ id: string; suspect: boolean }>('select * from public.enquiries');
+    expect(enquiry?.suspect).toBe(true);
+    expect(await service.sendDue()).toEqual({ sent: 0, failed: 0 });
+    expect(await mails()).toMatchObject([{ state: 'held' }, { state: 'held' }]);
+
+    const release = { submission: enquiry?.id };
+    expect((await stranger.rpc('release_submission', release)).data).toBe(false);
+    expect((await administrator.rpc('release_submission', release)).data).toBe(true);
+    expect((await administrator.rpc('release_submission', release)).data).toBe(false);
+    expect(await service.sendDue()).toEqual({ sent: 2, failed: 0 });
+    expect(await backend.sql('select suspect from public.enquiries')).toEqual([{ suspect: false }]);
+    expect(await backend.sql('select action from public.audit_log')).toEqual([
+      { action: 'submission.release' },
+    ]);
   });
 
-  test('takes no sign-in or data request of more than a megabyte', async () => {
-    const post = (path: string, length: number) =>
-      platform(
-        new Request(origin + path, {
-          method: 'POST',
-          headers: { apikey: backend.keys.publishable },
-          body: 'x'.repeat(length),
-        }),
-      );
-    for (const path of ['/rest/v1/enquiries', '/auth/v1/token']) {
-      expect((await post(path, maxRequestBytes + 1)).status).toBe(413);
-      expect((await post(path, maxRequestBytes)).status).not.toBe(413);
-    }
+  test('a person takes time, or has scripts off', async () => {
+    await send(contactOf('slow'), { 'x-fill-time': '1500' });
+    await send(contactOf('silent'));
+    expect(await backend.sql('select 1 from public.enquiries where suspect')).toEqual([]);
   });
 });
 
-describe('the table agrees with the form', () => {
-  const insert = (row: Record<string, unknown>) => {
-    const names = Object.keys(row);
-    const places = names.map((_, index) => `$${index + 1}`);
-    return backend.sql(`insert into public.enquiries (${names}) values (${places})`, Object.values(row));
-  };
-
-  test.each([
-    ['name', limits.name],
-    ['email', { min: 1, ...limits.email }],
-    ['phone', limits.phone],
-    ['message', { ...limits.message, min: 1 }],
-    ['project_title', limits.projectTitle],
-  ])('%s takes the lengths the form allows', async (column, { min, max }) => {
-    const rule = `enquiries_${column}_length`;
-    for (const length of [min, max]) await insert({ ...enquiryRow, [column]: '😀'.repeat(length) });
-    await expect(insert({ ...enquiryRow, [column]: 'x'.repeat(max + 1) })).rejects.toThrow(rule);
-    if (min > 1) await expect(insert({ ...enquiryRow, [column]: 'x'.repeat(min - 1) })).rejects.toThrow(rule);
-  });
-
-  test('it knows every form and every type of enquiry, and no other', async () => {
-    const forms = enquirySchema.def.options.map((kind) => kind.shape.formType.def.values[0]);
-    const visit = { visit_time: '10:00', visitors: 2 };
-    const offered = { survey_number: '412/2B', land_size: '40 cents', land_place: 'Vadavalli' };
-    for (const form_type of forms)
-      await insert({
-        ...enquiryRow,
-        form_type,
-        ...(form_type === 'visit' && visit),
-        ...(form_type === 'land' && offered),
-      });
-    await expect(insert({ ...enquiryRow, ...visit })).rejects.toThrow('visit_whole');
-    await expect(insert({ ...enquiryRow, form_type: 'land' })).rejects.toThrow('land_whole');
-    for (const { value } of enquiryTypes) await insert({ ...enquiryRow, enquiry_type: value });
-    await expect(insert({ ...enquiryRow, form_type: 'invoice' })).rejects.toThrow('form_type_known');
-    await expect(insert({ ...enquiryRow, enquiry_type: 'other' })).rejects.toThrow('enquiry_type_known');
-  });
-
-  test('the newest first is read from an index', async () => {
-    const plan = await backend.withDatabase(async (database) => {
-      await database.exec('set enable_seqscan = off');
-      const { rows } = await database.query(
-        'explain select * from public.enquiries order by created_at desc, id desc limit 50',
-      );
-      await database.exec('reset enable_seqscan');
-      return rows;
-    });
-    expect(JSON.stringify(plan)).toContain('enquiries_newest_first');
-    expect(JSON.stringify(plan)).not.toContain('Sort');
-  });
+test('where an enquiry came from is stored with it, and without it everything is empty', async () => {
+  const first = 'landing=%2Fabout&referrer=www.example.org';
+  const last = 'landing=%2F&utm_source=Google&utm_medium=cpc';
+  const page = '/contact?project=amara';
+  await send(contactOf('arun'), { 'x-source': `${new URLSearchParams({ first, last, page })}` });
+  await send(contactOf('meera'));
+  expect(
+    await backend.sql(
+      'select source, first_touch, last_touch, sent_from from public.enquiries order by email',
+    ),
+  ).toEqual([
+    {
+      source: 'google / cpc',
+      first_touch: { landing: '/about', referrer: 'www.example.org' },
+      last_touch: { landing: '/', utm_source: 'Google', utm_medium: 'cpc' },
+      sent_from: page,
+    },
+    { source: null, first_touch: null, last_touch: null, sent_from: null },
+  ]);
+  expect((await administrator.rpc('list_sources')).data).toEqual(['google / cpc']);
+  expect((await stranger.rpc('list_sources')).data).toBeNull();
 });
 
-describe('the types in src', () => {
-  test('are those of the tables: run "npm run types" after a new migration', async () => {
-    await expect(await backend.withDatabase(databaseTypes)).toMatchFileSnapshot(`../../${typesFile}`);
+test('consent is stored with the version of its text, the language it was read in and the time', async () => {
+  await send(contactOf('meera'), { 'x-consent': '1' });
+  await send(contactOf('meena'), { 'x-consent': '1-ta' });
+  await send(contactOf('arun'));
+  await send(contactOf('zara'), { 'x-consent': '99' });
+  await send({ ...contactOf('zoya'), consent: 'on' });
+  expect(
+    await backend.sql(
+      'select consent_version, consented_at is not null as timed from public.enquiries order by email',
+    ),
+  ).toEqual([
+    { consent_version: null, timed: false },
+    { consent_version: '1-ta', timed: true },
+    { consent_version: '1', timed: true },
+    { consent_version: null, timed: false },
+    { consent_version: null, timed: false },
+  ]);
+});
+
+describe('erasure', () => {
+  test('a person goes with everything, and a note stays that names nobody', async () => {
+    await backend.signUp('leaving@example.com');
+    await send(contactOf('leaving'));
+    await send({ ...vendor, email: 'Leaving@Example.com' });
+    await send(contactOf('staying'));
+    const { data } = await function_.rpc('erase_person', { address: ' LEAVING@example.com' });
+    expect(data).toEqual({ enquiries: 1, vendor_submissions: 1, job_applications: 0, accounts: 1 });
+    const everything = await backend.sql(`
+      select t::text from public.enquiries t union all select t::text from public.vendor_submissions t
+      union all select t::text from public.mail_outbox t union all select t::text from public.audit_log t
+      union all select t::text from auth.users t union all select t::text from private.recent_submissions t`);
+    expect(JSON.stringify(everything).toLowerCase()).not.toContain('leaving');
+    expect(await count('enquiries')).toBe(1);
+    expect(await backend.sql('select action, details from public.audit_log')).toEqual([
+      { action: 'erase', details: data },
+    ]);
   });
 
-  test('every field of an enquiry has a column, and the database fills in all others', async () => {
-    const columns = await backend.sql<{ name: string; fills: boolean }>(
-      `select column_name as name,
-         is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' as fills
-       from information_schema.columns where table_schema = 'public' and table_name = 'enquiries'`,
+  test('what is older than the setting goes by itself', async () => {
+    await send(contactOf('old'));
+    await send(contactOf('new'));
+    await backend.sql(
+      `update public.enquiries set created_at = now() - interval '31 days' where email = 'old@example.com'`,
     );
-    const samples: Enquiry[] = [contactOf('meera'), visitOf('meera'), land];
-    const names = samples.flatMap((enquiry) => Object.keys(toRow(enquiry, undefined)));
-    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
-    expect(columns.filter(({ name, fills }) => !fills && !names.includes(name))).toEqual([]);
+    await service.sweepExpired();
+    expect(await count('enquiries')).toBe(2);
+    vi.stubEnv('RETENTION_DAYS', '30');
+    await localFunction(backend).sweepExpired();
+    expect(await backend.sql('select email from public.enquiries')).toEqual([{ email: 'new@example.com' }]);
+    expect(
+      await backend.sql('select action, details from public.audit_log order by created_at'),
+    ).toMatchObject([{ action: 'retention', details: { enquiries: 1 } }, { action: 'vacuum' }]);
   });
 });

@@ -1,6 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Enquiry, markAnswered } from '../../src/features/admin/enquiries/enquiries.client.ts';
+import { current } from '../support/admin-client.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+
+vi.mock('../../src/lib/supabase.client.ts', () => import('../support/admin-client.ts'));
 
 interface Person {
   id: string;
@@ -228,5 +232,88 @@ describe('the enquiries of one person', () => {
     const counts = await sales.client.rpc('count_of_person', { enquiries: [lead] });
     expect(counts.data).toEqual({ [lead]: count });
     expect((await stranger.client.rpc('count_of_person', { enquiries: [lead] })).data).toEqual({});
+  });
+});
+
+describe('marking an enquiry as answered', () => {
+  let colleague: Person;
+  beforeAll(async () => {
+    colleague = await backend.join('colleague@example.com', 'admin');
+    current.client = administrator.client;
+  });
+
+  const only = async () => {
+    const [row] = await backend.sql<Enquiry>('select * from public.enquiries');
+    if (!row) throw new Error('no enquiry');
+    return row;
+  };
+
+  test('records who did it and when, whatever time was sent', async () => {
+    const { data } = await administrator.client
+      .from('enquiries')
+      .update({ answered_at: '2001-01-01T00:00:00Z' })
+      .eq('name', enquiryRow.name)
+      .select('*')
+      .single();
+    expect(data).toMatchObject({
+      answered_by: administrator.id,
+      answered_by_email: 'administrator@example.com',
+    });
+    expect(Date.now() - Date.parse(data.answered_at)).toBeLessThan(60_000);
+  });
+
+  test('keeps the first who answered', async () => {
+    const first = await markAnswered(await only(), true);
+    current.client = colleague.client;
+    const second = await markAnswered(await only(), true);
+    current.client = administrator.client;
+    expect(second).toEqual(first);
+  });
+
+  test('can be taken back, by a colleague too', async () => {
+    await markAnswered(await only(), true);
+    current.client = colleague.client;
+    const back = await markAnswered(await only(), false);
+    current.client = administrator.client;
+    expect(back).toMatchObject({ answered_at: null, answered_by: null, answered_by_email: null });
+  });
+
+  test('outlives the account of who did it', async () => {
+    const { id, token } = await backend.signUp('leaver@example.com');
+    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
+    current.client = backend.client(backend.keys.publishable, token);
+    await markAnswered(await only(), true);
+    current.client = administrator.client;
+    await backend.sql('delete from auth.users where id = $1', [id]);
+    expect(await only()).toMatchObject({ answered_by: null, answered_by_email: 'leaver@example.com' });
+  });
+
+  test('changes nothing for a stranger, and is refused to visitors and to the function', async () => {
+    const mark = (client: SupabaseClient) =>
+      client.from('enquiries').update({ answered_at: new Date().toISOString() }).neq('name', '').select('id');
+    expect((await mark(stranger.client)).data).toEqual([]);
+    expect((await mark(backend.client(backend.keys.publishable))).error?.code).toBe('42501');
+    expect((await mark(service)).error?.code).toBe('42501');
+    expect((await only()).answered_at).toBeNull();
+  });
+
+  test.each([
+    { answered_by: '00000000-0000-0000-0000-000000000000' },
+    { answered_by_email: 'somebody@example.com' },
+    { name: 'Somebody else' },
+    { created_at: '2001-01-01T00:00:00Z' },
+    { id: '00000000-0000-0000-0000-000000000000' },
+    { answered_at: '2026-01-01T00:00:00Z', message: 'Rewritten' },
+  ])('is the only change an administrator can make: %o is refused', async (change) => {
+    const before = await only();
+    const { status, error } = await administrator.client.from('enquiries').update(change).neq('name', '');
+    expect({ status, code: error?.code }).toEqual({ status: 403, code: '42501' });
+    expect(await only()).toEqual(before);
+  });
+
+  test('cannot leave a person without a time', async () => {
+    await expect(
+      backend.sql('update public.enquiries set answered_by_email = $1', ['a@example.com']),
+    ).rejects.toThrow('enquiries_answer_whole');
   });
 });

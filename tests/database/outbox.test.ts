@@ -1,16 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { mailChannel } from '../../functions/send-enquiry/mail/channel.ts';
 import { createDispatcher } from '../../functions/send-enquiry/outbox/dispatcher.ts';
 import type { OutgoingMail } from '../../functions/send-enquiry/outbox/row.ts';
 import { type Transport, TransportError } from '../../functions/send-enquiry/outbox/transport.ts';
-import { localFunction } from '../../local/enquiry-function.ts';
-import { createRequestRouter } from '../../local/request-router.ts';
+import { outboxFolder } from '../../local/mail-files.ts';
+import { site as company } from '../../src/site.ts';
 import {
   administrator,
   backend,
   count,
-  endpoint,
   function_,
   mails,
   send,
@@ -21,6 +22,55 @@ import {
 import { contactOf, vendor } from '../support/forms.ts';
 
 withDelivery();
+
+describe('a submission and its mails', () => {
+  test('are stored together', async () => {
+    await send(contactOf('meera'));
+    expect(await mails()).toMatchObject([
+      { kind: 'acknowledgement', recipient: 'meera@example.com', reply_to: company.email.info },
+      { kind: 'notification', recipient: company.email.info, reply_to: 'meera@example.com' },
+    ]);
+  });
+
+  test('or neither is', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await backend.sql('alter table public.mail_outbox add constraint nothing check (false) not valid');
+    const answers = [await send(contactOf('meera')), await send(vendor)];
+    await backend.sql('alter table public.mail_outbox drop constraint nothing');
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect([await count('enquiries'), await count('vendor_submissions')]).toEqual([0, 0]);
+    expect(JSON.stringify(log.mock.calls)).not.toContain('meera');
+  });
+
+  test('a brochure comes in a mail of its own, vendors write to procurement', async () => {
+    await send({ ...contactOf('meera'), formType: 'brochure', projectTitle: 'Amara' });
+    await send(vendor);
+    const kinds = (
+      await backend.sql<{ kind: string; recipient: string }>('select kind, recipient from public.mail_outbox')
+    ).map(({ kind, recipient }) => `${kind} ${recipient}`);
+    expect(kinds.sort()).toEqual([
+      'acknowledgement meera@example.com',
+      'acknowledgement meera@example.com',
+      'brochure meera@example.com',
+      `notification ${company.email.info}`,
+      `notification ${company.email.procurement}`,
+    ]);
+  });
+
+  test('lie as files beside the data where no transport is set', async () => {
+    await send(contactOf('filed'));
+    expect(await service.sendDue()).toEqual({ sent: 2, failed: 0 });
+    const folder = outboxFolder(backend.folder);
+    const files = await Promise.all(
+      (await readdir(folder)).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    );
+    const mail = files.find(({ to }) => to?.[0]?.address === 'filed@example.com');
+    expect(mail).toMatchObject({ subject: `${company.name} has received your enquiry` });
+    expect(mail?.text).toContain('Dear Meera Nair,');
+    expect(mail?.html).toContain('Dear Meera Nair,');
+    expect(await mails()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+});
 
 describe('the outbox', () => {
   const sent: OutgoingMail[] = [];
@@ -136,146 +186,4 @@ describe('the outbox', () => {
         backend.sql(`update public.mail_outbox set ${column} = E'a\\nBcc: everybody@example.com'`),
       ).rejects.toThrow('headers_one_line');
   });
-});
-
-describe('a monitor', () => {
-  const ask = (headers: Record<string, string> = {}) =>
-    createRequestRouter(
-      backend,
-      async () => handleEnquiry,
-      localFunction(backend),
-    )(new Request(endpoint, { headers }));
-  const staff = () => ({ apikey: backend.keys.secret });
-  const healthy = {
-    status: 'ok',
-    store: 'writable',
-    failedStores: 0,
-    oldestUnsentMail: null,
-    failedMails: 0,
-    heldMails: 0,
-  };
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-  });
-
-  test.each([
-    ['nobody', () => ({})],
-    ['a visitor', () => ({ apikey: backend.keys.publishable })],
-    ['a stranger', () => ({ authorization: `Bearer ${backend.keys.secret}x` })],
-  ])('that is %s learns the status alone', async (_, headers) => {
-    const answer = await ask(headers());
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
-  });
-
-  test.each(['apikey', 'authorization'])('with the secret key as %s learns the rest', async (header) => {
-    const prefix = header === 'authorization' ? 'Bearer ' : '';
-    const answer = await ask({ [header]: prefix + backend.keys.secret });
-    expect([answer.status, await answer.json()]).toEqual([200, healthy]);
-  });
-
-  test('learns how long mails have waited, and nothing of them', async () => {
-    await send(contactOf('meera'));
-    await backend.sql(`update public.mail_outbox set created_at = now() - interval '10 minutes'`);
-    const answer = await ask(staff());
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
-      ...healthy,
-      oldestUnsentMail: expect.toSatisfy((seconds: number) => seconds >= 600 && seconds < 700),
-    });
-    await backend.sql(`update public.mail_outbox set created_at = now() - interval '2 hours'`);
-    const late = await ask();
-    expect([late.status, await late.json()]).toEqual([503, { status: 'failing' }]);
-  });
-
-  test.each([
-    [
-      'is away',
-      'revoke execute on function public.check_health from service_role',
-      'grant execute on function public.check_health to service_role',
-    ],
-    ['is read-only', 'set default_transaction_read_only = on', 'set default_transaction_read_only = off'],
-    ['may write no file', 'set temp_file_limit = 0', 'reset temp_file_limit'],
-  ])('learns that the database %s', async (_, harm, mend) => {
-    await backend.sql(harm);
-    const answer = await ask(staff());
-    await backend.sql(mend);
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
-      { ...healthy, status: 'failing', store: 'unavailable' },
-    ]);
-    expect((await ask()).status).toBe(200);
-  });
-
-  test('learns of a mail that was given up until somebody sends it again or it is erased', async () => {
-    await send(contactOf('meera'));
-    await backend.sql(`update public.mail_outbox set state = 'failed' where kind = 'notification'`);
-    const answer = await ask(staff());
-    expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'failing', failedMails: 1 }]);
-    const failed = (await mails()).find(({ state }) => state === 'failed');
-    await administrator.rpc('resend_mail', { mail: failed?.id });
-    expect((await ask()).status).toBe(200);
-    await backend.sql(`update public.mail_outbox set state = 'failed'`);
-    expect((await ask()).status).toBe(503);
-    await function_.rpc('erase_person', { address: 'meera@example.com' });
-    expect((await ask()).status).toBe(200);
-  });
-
-  test('learns of an enquiry that was not stored, for ten minutes', async () => {
-    await backend.sql('revoke execute on function public.submit_enquiry from service_role');
-    expect((await send(contactOf('meera'))).status).toBe(503);
-    await backend.sql('grant execute on function public.submit_enquiry to service_role');
-    expect(await service.dependencies.readHealth()).toEqual({
-      ...healthy,
-      status: 'failing',
-      failedStores: 1,
-    });
-    const later = performance.now() + 600_001;
-    vi.spyOn(performance, 'now').mockReturnValue(later);
-    expect(await service.dependencies.readHealth()).toEqual(healthy);
-  });
-});
-
-describe('erasure', () => {
-  test('a person goes with everything, and a note stays that names nobody', async () => {
-    await backend.signUp('leaving@example.com');
-    await send(contactOf('leaving'));
-    await send({ ...vendor, email: 'Leaving@Example.com' });
-    await send(contactOf('staying'));
-    const { data } = await function_.rpc('erase_person', { address: ' LEAVING@example.com' });
-    expect(data).toEqual({ enquiries: 1, vendor_submissions: 1, job_applications: 0, accounts: 1 });
-    const everything = await backend.sql(`
-      select t::text from public.enquiries t union all select t::text from public.vendor_submissions t
-      union all select t::text from public.mail_outbox t union all select t::text from public.audit_log t
-      union all select t::text from auth.users t union all select t::text from private.recent_submissions t`);
-    expect(JSON.stringify(everything).toLowerCase()).not.toContain('leaving');
-    expect(await count('enquiries')).toBe(1);
-    expect(await backend.sql('select action, details from public.audit_log')).toEqual([
-      { action: 'erase', details: data },
-    ]);
-  });
-
-  test('what is older than the setting goes by itself', async () => {
-    await send(contactOf('old'));
-    await send(contactOf('new'));
-    await backend.sql(
-      `update public.enquiries set created_at = now() - interval '31 days' where email = 'old@example.com'`,
-    );
-    await service.sweepExpired();
-    expect(await count('enquiries')).toBe(2);
-    vi.stubEnv('RETENTION_DAYS', '30');
-    await localFunction(backend).sweepExpired();
-    expect(await backend.sql('select email from public.enquiries')).toEqual([{ email: 'new@example.com' }]);
-    expect(
-      await backend.sql('select action, details from public.audit_log order by created_at'),
-    ).toMatchObject([{ action: 'retention', details: { enquiries: 1 } }, { action: 'vacuum' }]);
-  });
-});
-
-test('an export is noted when an administrator makes it', async () => {
-  const parameters = { subject: 'enquiries', row_count: 7 };
-  expect((await stranger.rpc('record_export', parameters)).data).toBe(false);
-  expect((await administrator.rpc('record_export', parameters)).data).toBe(true);
-  expect(await backend.sql('select action, details from public.audit_log')).toEqual([
-    { action: 'export', details: { subject: 'enquiries', rows: 7 } },
-  ]);
 });

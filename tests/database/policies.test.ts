@@ -251,3 +251,33 @@ describe('nobody becomes an administrator by themselves', () => {
     expect(data).toEqual([]);
   });
 });
+
+describe('the grants of the migrations', () => {
+  const privileges = () =>
+    backend.sql(
+      `select grantee, table_name, privilege_type from information_schema.role_table_grants
+       where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')
+       order by 1, 2, 3`,
+    );
+
+  test('still hold after the first request', async () => {
+    await backend.client(backend.keys.secret).from('enquiries').select('*');
+    expect(await privileges()).toEqual([
+      { grantee: 'authenticated', table_name: 'audit_log', privilege_type: 'SELECT' },
+      { grantee: 'authenticated', table_name: 'enquiries', privilege_type: 'SELECT' },
+      { grantee: 'authenticated', table_name: 'enquiry_history', privilege_type: 'SELECT' },
+      { grantee: 'authenticated', table_name: 'job_applications', privilege_type: 'SELECT' },
+      { grantee: 'authenticated', table_name: 'mail_outbox', privilege_type: 'SELECT' },
+      { grantee: 'authenticated', table_name: 'push_subscriptions', privilege_type: 'DELETE' },
+      { grantee: 'authenticated', table_name: 'push_subscriptions', privilege_type: 'SELECT' },
+      { grantee: 'authenticated', table_name: 'user_roles', privilege_type: 'SELECT' },
+      { grantee: 'authenticated', table_name: 'vendor_submissions', privilege_type: 'SELECT' },
+      { grantee: 'service_role', table_name: 'enquiries', privilege_type: 'INSERT' },
+      { grantee: 'service_role', table_name: 'vendor_submissions', privilege_type: 'INSERT' },
+    ]);
+  });
+
+  test('leave nothing open on tables that come later', async () => {
+    expect(await backend.sql('select * from pg_catalog.pg_default_acl')).toEqual([]);
+  });
+});

@@ -1,12 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { startBackend } from '../../local/backend.ts';
+import { claimFolder } from '../../local/data-folder.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
 import { createRequestRouter } from '../../local/request-router.ts';
 import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { removeFolder } from '../support/folders.ts';
+import { watchLog } from '../support/log.ts';
+import { newDataFolder } from '../support/template-database.ts';
 
 interface Session {
   access_token: string;
@@ -41,11 +46,12 @@ const signIn = async (email: string, secret: string): Promise<Session> =>
 const lives = async ({ refresh_token }: Session) =>
   (await ask('POST', 'token?grant_type=refresh_token', { refresh_token })).ok;
 
-/** Opens the link of the only mail. @returns the session it leads to */
+/** Opens the link of the only mail, which is gone then. @returns the session it leads to */
 async function openLink(): Promise<Session> {
   const folder = outboxFolder(backend.folder);
   const [file = ''] = await readdir(folder);
   const { text = '' } = await PostalMime.parse(await readFile(join(folder, file)));
+  await rm(join(folder, file));
   const answer = await platform(new Request(/http\S+\/verify\S+/.exec(text)?.[0] ?? ''));
   const hash = new URL(answer.headers.get('location') ?? '').hash.slice(1);
   return Object.fromEntries(new URLSearchParams(hash)) as unknown as Session;
@@ -118,4 +124,55 @@ test('an access token of a session that has ended reads, writes and calls nothin
   expect(await look(own)).toEqual(everything);
   expect((await ask('POST', 'logout?scope=local', undefined, own.access_token)).ok).toBe(true);
   expect(await look(own)).toEqual(nothing);
+});
+
+describe('a mail', () => {
+  const logged = watchLog();
+
+  test('to who forgot the password is a file whose link leads back to /auth, signed in', async () => {
+    const person = 'absent-minded@example.com';
+    await backend.signUp(person);
+    const { error } = await backend.client(backend.keys.publishable).auth.resetPasswordForEmail(person);
+    expect(error).toBeNull();
+
+    const folder = outboxFolder(backend.folder);
+    const [file = '', ...others] = await readdir(folder);
+    expect(others).toEqual([]);
+    expect(file).toMatch(/^[\dTZ.-]+-[0-9a-f]{8}\.eml$/);
+    expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
+    expect(logged()).toContain(file);
+    expect(logged()).not.toContain('absent-minded');
+
+    const mail = await readFile(join(folder, file), 'utf8');
+    expect(mail).toContain(`\r\nTo: ${person}\r\n`);
+    const [link = ''] = /http\S+\/verify\S+/.exec((await PostalMime.parse(mail)).text ?? '') ?? [];
+    const answer = await backend.fetch(new Request(link));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(
+      /^http:\/\/localhost:4321\/auth#access_token=.*type=recovery/,
+    );
+  });
+
+  test('leads to where the site runs', async () => {
+    const path = await newDataFolder();
+    onTestFinished(() => removeFolder(path));
+    const elsewhere = await startBackend(await claimFolder(path), 'http://localhost:5432');
+    const ask = (action: string) =>
+      elsewhere.fetch(
+        new Request(`http://localhost:5432/auth/v1/${action}`, {
+          method: 'POST',
+          headers: { apikey: elsewhere.keys.publishable, 'content-type': 'application/json' },
+          body: JSON.stringify({ email: 'a@example.com', password }),
+        }),
+      );
+    await ask('signup');
+    await ask('recover?redirect_to=https%3A%2F%2Fevil.example');
+    await elsewhere.close();
+    const [file = ''] = await readdir(outboxFolder(path));
+    const { text: mail } = await PostalMime.parse(await readFile(join(outboxFolder(path), file)));
+    expect(mail).toMatch(
+      /http:\/\/localhost:5432\/auth\/v1\/verify\?\S*redirect_to=http%3A%2F%2Flocalhost%3A5432%2Fauth\s/,
+    );
+    expect(mail).not.toContain('evil');
+  });
 });

@@ -141,3 +141,13 @@ describe('the audit log', () => {
     ).rejects.toThrow('audit_log_rows_not_negative');
   });
 });
+
+test('an export is noted when an administrator makes it', async () => {
+  await backend.sql('delete from public.audit_log');
+  const parameters = { subject: 'enquiries', row_count: 7 };
+  expect((await stranger.rpc('record_export', parameters)).data).toBe(false);
+  expect((await administrator.rpc('record_export', parameters)).data).toBe(true);
+  expect(await backend.sql('select action, details from public.audit_log')).toEqual([
+    { action: 'export', details: { subject: 'enquiries', rows: 7 } },
+  ]);
+});

@@ -1,37 +1,24 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { type LocalFunction, localFunction } from '../../local/enquiry-function.ts';
+import { localFunction } from '../../local/enquiry-function.ts';
 import { createRequestRouter } from '../../local/request-router.ts';
 import { maxResumeBytes, resumeTypes } from '../../src/features/careers/resume-file.ts';
 import { limits as vendorLimits } from '../../src/features/vendors/fields.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { vendor, vendorRow } from '../support/forms.ts';
+import {
+  administrator,
+  backend,
+  count,
+  endpoint,
+  platform,
+  send,
+  stranger,
+  withDelivery,
+} from '../support/delivery.ts';
+import { contactOf, vendor, vendorRow } from '../support/forms.ts';
 
 const origin = 'http://localhost:4321';
-const endpoint = `${origin}/functions/v1/send-enquiry`;
-let backend: TestBackend;
-let platform: ReturnType<typeof createRequestRouter>;
-let service: LocalFunction;
-let administrator: SupabaseClient;
-let stranger: SupabaseClient;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  service = localFunction(backend, { delivers: true });
-  platform = createRequestRouter(backend, async () => handleEnquiry, service);
-  administrator = (await backend.join('staff@example.com', 'admin')).client;
-  stranger = (await backend.join('stranger@example.com')).client;
-});
-afterAll(async () => {
-  await service.close();
-  await backend.stop();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await backend.sql('delete from public.vendor_submissions');
-  await backend.sql('delete from public.job_applications');
-});
+withDelivery();
 
 /** What is known of a submission besides its fields, where nothing is. */
 const unmarked = { idempotency_key: null, suspect: false, consent_version: null, consented_at: null };
@@ -234,5 +221,49 @@ describe('without delivery', () => {
     expect(response.status).toBe(422);
     expect((await closed(new Request(`${endpoint}?resume=${'0'.repeat(64)}`))).status).toBe(405);
     expect(await backend.sql('select * from public.vendor_submissions')).toEqual([]);
+  });
+});
+
+describe('the same form sent again', () => {
+  const key = { 'idempotency-key': '7d9f2f4e-5a5b-4a55-9d8e-0c0d7c1b2a3f' };
+
+  test('fifty times at once is stored once, and every answer is success', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(contactOf('meera'), key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([await count('enquiries'), await count('mail_outbox')]).toEqual([1, 2]);
+  });
+
+  test('without a key is another one', async () => {
+    for (const header of ['', 'x'.repeat(101), 'two words']) {
+      await send(contactOf('meera'), header ? { 'idempotency-key': header } : {});
+    }
+    expect(await count('enquiries')).toBe(3);
+  });
+
+  test('with a correction is stored as well: nothing a visitor wrote is dropped', async () => {
+    await send(contactOf('meera'), key);
+    await send({ ...contactOf('meera'), message: 'Please call me about two villas.' }, key);
+    expect(await count('enquiries')).toBe(2);
+  });
+
+  test('holds for every form', async () => {
+    const application = () => {
+      const body = new FormData();
+      const fields = {
+        formType: 'career',
+        fullName: 'Arun',
+        email: 'arun@example.com',
+        phone: '90000 20000',
+      };
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      body.set('resume', new File(['%PDF-1.7\n'], 'cv.pdf'));
+      const headers = { accept: 'application/json', ...key };
+      return platform(new Request(endpoint, { method: 'POST', headers, body }));
+    };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await send(vendor, key)).status).toBe(200);
+      expect((await application()).status).toBe(200);
+    }
+    expect([await count('vendor_submissions'), await count('job_applications')]).toEqual([1, 1]);
   });
 });

@@ -37,11 +37,14 @@ export function withDelivery(): void {
   afterAll(() => backend.stop());
 }
 
+/** Asks the platform. Mails are sent by the tests themselves. */
+export const platform = (request: Request) => {
+  const dependencies = { ...service.dependencies, onStored: () => {} };
+  return createRequestRouter(backend, async () => handleEnquiry, { dependencies })(request);
+};
+
 /** @param ip the address it comes from */
 export const send = (body: object, headers: Record<string, string> = {}, ip?: string) => {
-  // Mails are sent by the tests themselves.
-  const dependencies = { ...service.dependencies, onStored: () => {} };
-  const platform = createRequestRouter(backend, async () => handleEnquiry, { dependencies });
   const request = new Request(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -1,12 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { maxNameLength } from '../../functions/send-enquiry/store/resume-name.ts';
+import { enquiryRow as toRow } from '../../functions/send-enquiry/store/rows.ts';
+import { databaseTypes, typesFile } from '../../local/commands/database-types.ts';
 import { limits as applicationLimits } from '../../src/features/careers/fields.ts';
 import { maxResumeBytes, resumeTypes } from '../../src/features/careers/resume-file.ts';
 import { applicationSchema } from '../../src/features/careers/schema.ts';
+import { enquiryTypes, limits } from '../../src/features/enquiry/fields.ts';
+import type { Enquiry } from '../../src/features/enquiry/schema.ts';
+import { enquirySchema } from '../../src/features/enquiry/schema.ts';
 import { limits as vendorLimits, vendorTypes } from '../../src/features/vendors/fields.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { vendorRow } from '../support/forms.ts';
+import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { contactOf, land, vendorRow, visitOf } from '../support/forms.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -14,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 afterEach(async () => {
+  await backend.sql('delete from public.enquiries');
   await backend.sql('delete from public.vendor_submissions');
   await backend.sql('delete from public.job_applications');
 });
@@ -117,4 +123,74 @@ describe('the tables agree with the forms', () => {
       expect(plan).not.toContain('Sort');
     },
   );
+});
+
+describe('the table agrees with the form', () => {
+  const insert = (row: Record<string, unknown>) => {
+    const names = Object.keys(row);
+    const places = names.map((_, index) => `$${index + 1}`);
+    return backend.sql(`insert into public.enquiries (${names}) values (${places})`, Object.values(row));
+  };
+
+  test.each([
+    ['name', limits.name],
+    ['email', { min: 1, ...limits.email }],
+    ['phone', limits.phone],
+    ['message', { ...limits.message, min: 1 }],
+    ['project_title', limits.projectTitle],
+  ])('%s takes the lengths the form allows', async (column, { min, max }) => {
+    const rule = `enquiries_${column}_length`;
+    for (const length of [min, max]) await insert({ ...enquiryRow, [column]: '😀'.repeat(length) });
+    await expect(insert({ ...enquiryRow, [column]: 'x'.repeat(max + 1) })).rejects.toThrow(rule);
+    if (min > 1) await expect(insert({ ...enquiryRow, [column]: 'x'.repeat(min - 1) })).rejects.toThrow(rule);
+  });
+
+  test('it knows every form and every type of enquiry, and no other', async () => {
+    const forms = enquirySchema.def.options.map((kind) => kind.shape.formType.def.values[0]);
+    const visit = { visit_time: '10:00', visitors: 2 };
+    const offered = { survey_number: '412/2B', land_size: '40 cents', land_place: 'Vadavalli' };
+    for (const form_type of forms)
+      await insert({
+        ...enquiryRow,
+        form_type,
+        ...(form_type === 'visit' && visit),
+        ...(form_type === 'land' && offered),
+      });
+    await expect(insert({ ...enquiryRow, ...visit })).rejects.toThrow('visit_whole');
+    await expect(insert({ ...enquiryRow, form_type: 'land' })).rejects.toThrow('land_whole');
+    for (const { value } of enquiryTypes) await insert({ ...enquiryRow, enquiry_type: value });
+    await expect(insert({ ...enquiryRow, form_type: 'invoice' })).rejects.toThrow('form_type_known');
+    await expect(insert({ ...enquiryRow, enquiry_type: 'other' })).rejects.toThrow('enquiry_type_known');
+  });
+
+  test('the newest first is read from an index', async () => {
+    const plan = await backend.withDatabase(async (database) => {
+      await database.exec('set enable_seqscan = off');
+      const { rows } = await database.query(
+        'explain select * from public.enquiries order by created_at desc, id desc limit 50',
+      );
+      await database.exec('reset enable_seqscan');
+      return rows;
+    });
+    expect(JSON.stringify(plan)).toContain('enquiries_newest_first');
+    expect(JSON.stringify(plan)).not.toContain('Sort');
+  });
+});
+
+describe('the types in src', () => {
+  test('are those of the tables: run "npm run types" after a new migration', async () => {
+    await expect(await backend.withDatabase(databaseTypes)).toMatchFileSnapshot(`../../${typesFile}`);
+  });
+
+  test('every field of an enquiry has a column, and the database fills in all others', async () => {
+    const columns = await backend.sql<{ name: string; fills: boolean }>(
+      `select column_name as name,
+         is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' as fills
+       from information_schema.columns where table_schema = 'public' and table_name = 'enquiries'`,
+    );
+    const samples: Enquiry[] = [contactOf('meera'), visitOf('meera'), land];
+    const names = samples.flatMap((enquiry) => Object.keys(toRow(enquiry, undefined)));
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    expect(columns.filter(({ name, fills }) => !fills && !names.includes(name))).toEqual([]);
+  });
 });

@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
+import { maxRequestBytes } from '../../local/request-limits.ts';
 import { createRequestRouter } from '../../local/request-router.ts';
-import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { address, enquiryRow, password, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { watchLog } from '../support/log.ts';
 
 let backend: TestBackend;
 let platform: ReturnType<typeof createRequestRouter>;
@@ -148,4 +150,117 @@ test('A form without parts fails nowhere in sign-in', async () => {
     const answer = await platform(new Request(`${address}/auth/v1/${door}`, { method: 'POST', headers }));
     expect(answer.status, door).toBeLessThan(500);
   }
+});
+
+describe('the platform', () => {
+  test.each([
+    ['/functions/v1/other', 'Function not found'],
+    ['/functions/v1/send-enquiry/extra', 'Function not found'],
+    ['/storage/v1/object/list', 'Not found'],
+    ['/realtime/v1/websocket', 'Not found'],
+  ])('%s is not there', async (path, message) => {
+    const response = await platform(new Request(address + path));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message });
+  });
+
+  test('takes no sign-in or data request of more than a megabyte', async () => {
+    const post = (path: string, length: number) =>
+      platform(
+        new Request(address + path, {
+          method: 'POST',
+          headers: { apikey: backend.keys.publishable },
+          body: 'x'.repeat(length),
+        }),
+      );
+    for (const path of ['/rest/v1/enquiries', '/auth/v1/token']) {
+      expect((await post(path, maxRequestBytes + 1)).status).toBe(413);
+      expect((await post(path, maxRequestBytes)).status).not.toBe(413);
+    }
+  });
+});
+
+describe('requests that arrive together', () => {
+  test('each run under their own role', async () => {
+    const visitor = backend.client(backend.keys.publishable);
+    const service = backend.client(backend.keys.secret);
+    const { token } = await backend.signUp(`together-${Date.now()}@example.com`);
+    const stranger = backend.client(backend.keys.publishable, token);
+    await service.from('enquiries').insert(enquiryRow);
+
+    const rounds = Array.from({ length: 40 }, async () => {
+      const [read, write, look] = await Promise.all([
+        visitor.from('enquiries').select('*'),
+        service.from('enquiries').insert(enquiryRow),
+        stranger.from('enquiries').select('*'),
+      ]);
+      return { read: read.status, write: write.status, look: look.data };
+    });
+    for (const round of await Promise.all(rounds)) expect(round).toEqual({ read: 401, write: 201, look: [] });
+    const [count] = await backend.sql<{ count: number }>('select count(*)::int from public.enquiries');
+    expect(count).toEqual({ count: 41 });
+  });
+
+  test('do not wait for a sender who is slow', async () => {
+    const never = new ReadableStream({ pull: () => new Promise<void>(() => {}) });
+    const headers = { apikey: backend.keys.publishable, 'content-type': 'application/json' };
+    void backend.fetch(
+      new Request(`${address}/auth/v1/signup`, {
+        method: 'POST',
+        headers,
+        body: never,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    const answer = await backend.fetch(new Request(`${address}/rest/v1/enquiries`, { headers }));
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('what visitors typed', () => {
+  const logged = watchLog();
+
+  test('stays out of the log when the database refuses their enquiry', async () => {
+    const { status } = await backend
+      .client(backend.keys.secret)
+      .from('enquiries')
+      .insert({ ...enquiryRow, phone: '1' });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(logged()).toContain('enquiries_phone_length');
+    for (const value of [enquiryRow.name, enquiryRow.email, enquiryRow.message])
+      expect(logged()).not.toContain(value);
+  });
+
+  test.each([
+    ['a value of the wrong kind', 'enquiries?id=eq.ravi.kumar@example.com', 400],
+    ['a column there is not', 'enquiries?ravikumar=eq.1', 400],
+    ['an unfinished filter', 'enquiries?name=ravi.kumar@example.com', 400],
+    ['a selection nobody can read', 'enquiries?select=ravi.kumar@example.com', 400],
+    ['a table there is not', 'ravi.kumar@example.com', 404],
+    ['a number too large', 'enquiries?limit=1&offset=900001000090000100009', 400],
+  ])('stays out of the log, which has one line, when they ask for %s', async (_, path, status) => {
+    const headers = { apikey: backend.keys.secret };
+    const answer = await backend.fetch(new Request(`${address}/rest/v1/${path}`, { headers }));
+    expect(answer.status).toBe(status);
+    // The place's length is that of the folder the project stands in.
+    expect(logged().replace(/ \(at .*\)$/, '')).toMatch(/^[^\n]{5,60}$/);
+    expect(logged()).not.toContain('\n');
+    expect(logged()).not.toMatch(/ravi|kumar|example\.com|90000/i);
+  });
+
+  test('stays out of the log when signing up fails inside', async () => {
+    const headers = { apikey: backend.keys.publishable, 'content-type': 'application/json' };
+    const body = JSON.stringify({
+      email: 'secretive@example.com',
+      password,
+      data: { full_name: 'Secretive\u0000' },
+    });
+    const { status } = await backend.fetch(
+      new Request(`${address}/auth/v1/signup`, { method: 'POST', headers, body }),
+    );
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(logged()).not.toBe('');
+    expect(logged().toLowerCase()).not.toContain('secretive');
+    expect(logged()).not.toContain('$2');
+  });
 });

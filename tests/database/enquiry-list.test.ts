@@ -1,37 +1,28 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  countEnquiries,
-  type Enquiry,
-  loadEnquiries,
-  markAnswered,
-} from '../../src/features/admin/enquiries/enquiries.client.ts';
+import { countEnquiries, loadEnquiries } from '../../src/features/admin/enquiries/enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter } from '../../src/features/admin/enquiries/enquiry-filter.ts';
 import { allRows } from '../../src/features/admin/export/file-export.client.ts';
+import { current } from '../support/admin-client.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 
-let backend: TestBackend;
-let current: SupabaseClient;
-vi.mock('../../src/lib/supabase.client.ts', () => ({ supabase: () => current }));
+vi.mock('../../src/lib/supabase.client.ts', () => import('../support/admin-client.ts'));
 
+let backend: TestBackend;
 interface Person {
   id: string;
   client: SupabaseClient;
 }
 let administrator: Person;
-let colleague: Person;
 let stranger: Person;
-let visitor: SupabaseClient;
 let service: SupabaseClient;
 
 beforeAll(async () => {
   backend = await startTestBackend();
   administrator = await backend.join('administrator@example.com', 'admin');
-  colleague = await backend.join('colleague@example.com', 'admin');
   stranger = await backend.join('stranger@example.com');
-  visitor = backend.client(backend.keys.publishable);
   service = backend.client(backend.keys.secret);
-  current = administrator.client;
+  current.client = administrator.client;
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterAll(() => backend.stop());
@@ -54,85 +45,6 @@ const wanted = async (filter: Partial<EnquiryFilter>) =>
   (await loadEnquiries({ ...allEnquiries, ...filter }, administrator.id)(undefined)).rows.map(
     ({ name }) => name,
   );
-
-const only = async () => {
-  const [row] = await backend.sql<Enquiry>('select * from public.enquiries');
-  if (!row) throw new Error('no enquiry');
-  return row;
-};
-
-describe('marking an enquiry as answered', () => {
-  beforeEach(() => add({}));
-
-  test('records who did it and when, whatever time was sent', async () => {
-    const { data } = await administrator.client
-      .from('enquiries')
-      .update({ answered_at: '2001-01-01T00:00:00Z' })
-      .eq('name', enquiryRow.name)
-      .select('*')
-      .single();
-    expect(data).toMatchObject({
-      answered_by: administrator.id,
-      answered_by_email: 'administrator@example.com',
-    });
-    expect(Date.now() - Date.parse(data.answered_at)).toBeLessThan(60_000);
-  });
-
-  test('keeps the first who answered', async () => {
-    const first = await markAnswered(await only(), true);
-    current = colleague.client;
-    const second = await markAnswered(await only(), true);
-    current = administrator.client;
-    expect(second).toEqual(first);
-  });
-
-  test('can be taken back, by a colleague too', async () => {
-    await markAnswered(await only(), true);
-    current = colleague.client;
-    const back = await markAnswered(await only(), false);
-    current = administrator.client;
-    expect(back).toMatchObject({ answered_at: null, answered_by: null, answered_by_email: null });
-  });
-
-  test('outlives the account of who did it', async () => {
-    const { id, token } = await backend.signUp('leaver@example.com');
-    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
-    current = backend.client(backend.keys.publishable, token);
-    await markAnswered(await only(), true);
-    current = administrator.client;
-    await backend.sql('delete from auth.users where id = $1', [id]);
-    expect(await only()).toMatchObject({ answered_by: null, answered_by_email: 'leaver@example.com' });
-  });
-
-  test('changes nothing for a stranger, and is refused to visitors and to the function', async () => {
-    const mark = (client: SupabaseClient) =>
-      client.from('enquiries').update({ answered_at: new Date().toISOString() }).neq('name', '').select('id');
-    expect((await mark(stranger.client)).data).toEqual([]);
-    expect((await mark(visitor)).error?.code).toBe('42501');
-    expect((await mark(service)).error?.code).toBe('42501');
-    expect((await only()).answered_at).toBeNull();
-  });
-
-  test.each([
-    { answered_by: '00000000-0000-0000-0000-000000000000' },
-    { answered_by_email: 'somebody@example.com' },
-    { name: 'Somebody else' },
-    { created_at: '2001-01-01T00:00:00Z' },
-    { id: '00000000-0000-0000-0000-000000000000' },
-    { answered_at: '2026-01-01T00:00:00Z', message: 'Rewritten' },
-  ])('is the only change an administrator can make: %o is refused', async (change) => {
-    const before = await only();
-    const { status, error } = await administrator.client.from('enquiries').update(change).neq('name', '');
-    expect({ status, code: error?.code }).toEqual({ status: 403, code: '42501' });
-    expect(await only()).toEqual(before);
-  });
-
-  test('cannot leave a person without a time', async () => {
-    await expect(
-      backend.sql('update public.enquiries set answered_by_email = $1', ['a@example.com']),
-    ).rejects.toThrow('enquiries_answer_whole');
-  });
-});
 
 describe('the list', () => {
   test('is handed out fifty at a time, each enquiry once, though many came in the same moment', async () => {
@@ -191,9 +103,9 @@ describe('the list', () => {
 
   test('is empty for a stranger', async () => {
     await add({});
-    current = stranger.client;
+    current.client = stranger.client;
     expect(await loadEnquiries(allEnquiries, administrator.id)(undefined)).toEqual({ rows: [], total: 0 });
-    current = administrator.client;
+    current.client = administrator.client;
   });
 });
 
@@ -244,9 +156,9 @@ describe('searching', () => {
       loadEnquiries({ ...allEnquiries, ...filter }, administrator.id)(undefined);
     expect(await find({ search: 'ani' })).toMatchObject({ total: 2 });
     expect(await find({ search: 'ani', formType: 'lead' })).toMatchObject({ total: 1 });
-    current = stranger.client;
+    current.client = stranger.client;
     expect(await find({ search: 'ani' })).toEqual({ rows: [], total: 0 });
-    current = administrator.client;
+    current.client = administrator.client;
   });
 
   test('pages through what it finds', async () => {

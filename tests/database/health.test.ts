@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
+import { localFunction } from '../../local/enquiry-function.ts';
+import { createRequestRouter } from '../../local/request-router.ts';
+import {
+  administrator,
+  backend,
+  endpoint,
+  function_,
+  mails,
+  send,
+  service,
+  withDelivery,
+} from '../support/delivery.ts';
+import { contactOf } from '../support/forms.ts';
+
+withDelivery();
+
+describe('a monitor', () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    createRequestRouter(
+      backend,
+      async () => handleEnquiry,
+      localFunction(backend),
+    )(new Request(endpoint, { headers }));
+  const staff = () => ({ apikey: backend.keys.secret });
+  const healthy = {
+    status: 'ok',
+    store: 'writable',
+    failedStores: 0,
+    oldestUnsentMail: null,
+    failedMails: 0,
+    heldMails: 0,
+  };
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  test.each([
+    ['nobody', () => ({})],
+    ['a visitor', () => ({ apikey: backend.keys.publishable })],
+    ['a stranger', () => ({ authorization: `Bearer ${backend.keys.secret}x` })],
+  ])('that is %s learns the status alone', async (_, headers) => {
+    const answer = await ask(headers());
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  test.each(['apikey', 'authorization'])('with the secret key as %s learns the rest', async (header) => {
+    const prefix = header === 'authorization' ? 'Bearer ' : '';
+    const answer = await ask({ [header]: prefix + backend.keys.secret });
+    expect([answer.status, await answer.json()]).toEqual([200, healthy]);
+  });
+
+  test('learns how long mails have waited, and nothing of them', async () => {
+    await send(contactOf('meera'));
+    await backend.sql(`update public.mail_outbox set created_at = now() - interval '10 minutes'`);
+    const answer = await ask(staff());
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      ...healthy,
+      oldestUnsentMail: expect.toSatisfy((seconds: number) => seconds >= 600 && seconds < 700),
+    });
+    await backend.sql(`update public.mail_outbox set created_at = now() - interval '2 hours'`);
+    const late = await ask();
+    expect([late.status, await late.json()]).toEqual([503, { status: 'failing' }]);
+  });
+
+  test.each([
+    [
+      'is away',
+      'revoke execute on function public.check_health from service_role',
+      'grant execute on function public.check_health to service_role',
+    ],
+    ['is read-only', 'set default_transaction_read_only = on', 'set default_transaction_read_only = off'],
+    ['may write no file', 'set temp_file_limit = 0', 'reset temp_file_limit'],
+  ])('learns that the database %s', async (_, harm, mend) => {
+    await backend.sql(harm);
+    const answer = await ask(staff());
+    await backend.sql(mend);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { ...healthy, status: 'failing', store: 'unavailable' },
+    ]);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('learns of a mail that was given up until somebody sends it again or it is erased', async () => {
+    await send(contactOf('meera'));
+    await backend.sql(`update public.mail_outbox set state = 'failed' where kind = 'notification'`);
+    const answer = await ask(staff());
+    expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'failing', failedMails: 1 }]);
+    const failed = (await mails()).find(({ state }) => state === 'failed');
+    await administrator.rpc('resend_mail', { mail: failed?.id });
+    expect((await ask()).status).toBe(200);
+    await backend.sql(`update public.mail_outbox set state = 'failed'`);
+    expect((await ask()).status).toBe(503);
+    await function_.rpc('erase_person', { address: 'meera@example.com' });
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('learns of an enquiry that was not stored, for ten minutes', async () => {
+    await backend.sql('revoke execute on function public.submit_enquiry from service_role');
+    expect((await send(contactOf('meera'))).status).toBe(503);
+    await backend.sql('grant execute on function public.submit_enquiry to service_role');
+    expect(await service.dependencies.readHealth()).toEqual({
+      ...healthy,
+      status: 'failing',
+      failedStores: 1,
+    });
+    const later = performance.now() + 600_001;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    expect(await service.dependencies.readHealth()).toEqual(healthy);
+  });
+});
