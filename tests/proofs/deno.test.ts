@@ -90,9 +90,14 @@ test('the function runs under Deno as it is: stores once, mails once, notifies o
 });
 
 test('of 200 enquiries from one address in a minute, the twenty of an hour pass', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => post(site.url, contactOf(`many-${index}`))),
-  );
+  const answers: Response[] = [];
+  // Twenty-five at a time: on a busy machine the last of more would wait longer than the function does.
+  while (answers.length < 200)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 25 }, (_, index) => post(site.url, contactOf(`many-${answers.length + index}`))),
+      )),
+    );
   const passed = answers.filter(({ status }) => status === 200);
   const limited = answers.filter(({ status, headers }) => status === 429 && headers.has('retry-after'));
   expect([passed.length, limited.length]).toEqual([20, 180]);
