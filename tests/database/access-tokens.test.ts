@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-describe('credentials', () => {
+describe('access tokens', () => {
   const ask = (headers: Record<string, string>) =>
     backend.fetch(new Request(`${address}/rest/v1/enquiries`, { headers }));
 
