@@ -6,10 +6,10 @@ import type { Pages } from '../usePages.ts';
 import { type Colleague, loadColleagues } from './colleagues.client.ts';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryFilters } from './EnquiryFilters.tsx';
-import { type Enquiry, loadEnquiries, loadSources } from './enquiries.client.ts';
+import { type Enquiry, type Lead, loadEnquiries, loadSources } from './enquiries.client.ts';
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
 import { fileColumns } from './export-columns.ts';
-import { type Lead, listColumns } from './list-columns.tsx';
+import { listColumns } from './list-columns.tsx';
 import { groupByPerson } from './person-groups.ts';
 import { countOfPerson } from './same-person.client.ts';
 

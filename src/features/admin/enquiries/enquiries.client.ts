@@ -9,6 +9,14 @@ import { searchPattern } from './search-pattern.ts';
 
 export type Enquiry = Database['public']['Tables']['enquiries']['Row'];
 
+/** An enquiry with what the list shows besides. */
+export interface Lead extends Enquiry {
+  /** How many enquiries the person has sent, as far as it is known. */
+  sent: number | undefined;
+  /** The owner's address. */
+  owner: string | null;
+}
+
 const table = () => supabase().from('enquiries');
 
 /** Rows that a search counts at most: the API's `max_rows`. */

@@ -1,15 +1,7 @@
 import { nothing } from '../format.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
-import type { Enquiry } from './enquiries.client.ts';
+import type { Lead } from './enquiries.client.ts';
 import { enquiryMark, personMark } from './row-marks.ts';
-
-/** An enquiry with what the list shows besides. */
-export interface Lead extends Enquiry {
-  /** How many enquiries the person has sent, as far as it is known. */
-  sent: number | undefined;
-  /** The owner's address. */
-  owner: string | null;
-}
 
 /** The columns of the list of enquiries. */
 export const listColumns: Column<Lead>[] = [
