@@ -8,18 +8,42 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { useFormDelivery } from '../../components/form/useFormDelivery.ts';
 import { toast } from '../../components/toast/toast.client.ts';
 import { site } from '../../site.ts';
-import { hints, visitAndLandForms } from './visit-and-land-forms.ts';
-import { visitDays } from './visit-times.ts';
+import { landFields, visitFields } from './fields.ts';
+import { landSchema, visitSchema } from './schema.ts';
+import { officeDays, visitDays } from './visit-times.ts';
+
+/** What each form asks, and says once it is sent. */
+const forms = {
+  visit: {
+    fields: visitFields.filter(({ name }) => name !== 'projectTitle'),
+    schema: visitSchema,
+    submit: 'Book a Visit',
+    sent: 'Thank you! We have noted your visit and sent you a mail for your calendar.',
+  },
+  land: {
+    fields: landFields,
+    schema: landSchema,
+    submit: 'Send',
+    sent: 'Thank you! We will look at the land and call you.',
+  },
+};
+
+/** Sentences under their fields. */
+const hints: Record<string, string> = {
+  day: `${officeDays}, from tomorrow on.`,
+  size: 'In cents or acres.',
+  place: 'The village or street, and the nearest landmark.',
+};
 
 interface Props {
-  form: keyof typeof visitAndLandForms;
+  form: keyof typeof forms;
   /** The project of a visit. */
   projectTitle?: string;
 }
 
 /** The forms 'Book a Site Visit' and for land owners. Without scripts plain forms that post to the same function. */
 export function RequestForm({ form, projectTitle }: Props) {
-  const { fields, schema, submit, sent } = visitAndLandForms[form];
+  const { fields, schema, submit, sent } = forms[form];
   const { register, handleSubmit, reset, setValue, trigger, formState } = useForm<Record<string, string>>({
     resolver: standardSchemaResolver<Record<string, string>, unknown, Record<string, string>>(
       schema as never,
