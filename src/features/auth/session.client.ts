@@ -81,7 +81,7 @@ function personOf({ user }: Session): Person | null {
   }
 }
 
-/** Sets `data-session`, by which nav.css shows Login; header-role.client.ts sets the role. */
+/** Sets `data-session`, by which menu-bar.css shows Login; header-role.client.ts sets the role. */
 function updateHeader(signedIn: boolean): void {
   const root = document.documentElement.dataset;
   if (signedIn && root['session'] === 'none') root['session'] = 'unknown';

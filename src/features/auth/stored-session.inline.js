@@ -1,5 +1,5 @@
 /**
- * `data-session` on <html>, by which nav.css shows Login and Admin: `none`, `unknown` (a session is stored, its role
+ * `data-session` on <html>, by which menu-bar.css shows Login and Admin: `none`, `unknown` (a session is stored, its role
  * is not known yet), `member` or `admin`. header-role.client.ts finds the role.
  */
 {
