@@ -80,7 +80,8 @@ test.describe('in Tamil, with scripts off', () => {
     await page.getByRole('link', { name: policy }).click();
     await expect(page).toHaveURL(paths.tamilNotice);
     const main = page.getByRole('main');
-    for (const text of [consent, site.grievance.officer, fullAddress, site.email.info])
+    const { officer, days } = site.grievance;
+    for (const text of [consent, officer, fullAddress, site.email.info, `${days} நாட்களுக்குள்`])
       await expect(main).toContainText(text);
     await expect(main.locator('[lang=ta]').getByRole('heading', { level: 1 })).toHaveText(policy);
   });
