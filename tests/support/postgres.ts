@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<Postgres> {
   await program('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
   const pools: Pool[] = [];
   const connect = (database: string): Sql => {
-    const pool = new Pool({ host: folder, user: 'postgres', database, types: asTexts });
+    const pool = new Pool({ host: folder, user: 'postgres', database, types: asTexts, max: connections });
     pools.push(pool);
     return (statements) => runOn(pool, statements);
   };
@@ -71,6 +71,9 @@ export async function startPostgres(): Promise<Postgres> {
     },
   };
 }
+
+/** Statements that a test runs at once each have a connection of their own. */
+const connections = 30;
 
 /** Values as PostgreSQL prints them. */
 const asTexts = { getTypeParser: () => (value: string) => value };
