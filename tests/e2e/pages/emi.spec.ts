@@ -2,9 +2,10 @@ import { canBeBought } from '../../../src/features/projects/sale/sale-facts.ts';
 import { projectWith } from '../../support/project-with.ts';
 import { expect, test } from '../../support/test.ts';
 
+const withPrice = () => projectWith(({ sale }) => canBeBought(sale) && sale?.priceFrom !== undefined);
+
 test('A visitor of a project with a price estimates an EMI, by keyboard', async ({ sharedPage: page }) => {
-  const { path } = projectWith(({ sale }) => canBeBought(sale) && sale?.priceFrom !== undefined);
-  await page.goto(path);
+  await page.goto(withPrice().path);
   await page.getByRole('link', { name: 'Estimate the EMI' }).click();
   await expect(page.getByText('An estimate, no offer')).toBeVisible();
   const output = page.getByRole('status');
@@ -18,4 +19,16 @@ test('A visitor of a project with a price estimates an EMI, by keyboard', async 
   await expect(output).toContainText('₹1,07,96,640 in all, of which ₹57,96,640 are interest.');
   await page.keyboard.press('Backspace');
   await expect(output).toContainText('Please enter an amount, 1 to 30 years and a rate of up to 30 %.');
+});
+
+test('What was typed before the script arrived counts', async ({ sharedPage: page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/EmiEstimate/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${withPrice().path}/emi`, { waitUntil: 'commit' });
+  await page.getByLabel('Loan amount, in rupees').fill('5000000');
+  release();
+  await expect(page.getByRole('status')).toContainText('₹44,986 a month');
 });
