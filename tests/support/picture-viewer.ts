@@ -17,4 +17,4 @@ export async function open(page: Page): Promise<void> {
 }
 
 /** Where the picture stands that is shown, from the left edge of the view. */
-export const left = async (page: Page) => Math.round((await shown(page).boundingBox())?.x ?? Number.NaN);
+export const left = async (page: Page) => (await shown(page).boundingBox())?.x ?? Number.NaN;

@@ -34,7 +34,7 @@ async function scrollTo(list: Locator, index: number): Promise<void> {
   await list.evaluate((row, slide) => {
     row.children[slide]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
   }, index);
-  await expect.poll(async () => Math.round(await offset(list, index))).toBe(0);
+  await expect.poll(() => offset(list, index)).toBeCloseTo(0, 0);
 }
 
 /** Notes from now on where a slide is painted, frame by frame. */
@@ -89,7 +89,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       const places = await track(list, 2);
       await hydrated(list);
       await region(page).getByRole('button', { name: 'Next', exact: true }).click();
-      await expect.poll(async () => Math.round(await offset(list, 3))).toBe(0);
+      await expect.poll(() => offset(list, 3)).toBeCloseTo(0, 0);
       const painted = await places.jsonValue();
       // From its place one slide to the left, and never back to where the row begins.
       expect(Math.max(...painted)).toBe(painted[0]);
@@ -100,7 +100,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       const list = listOf(page);
       await scrollTo(list, 1);
       await region(page).getByRole('button', { name: 'Next', exact: true }).click();
-      await expect.poll(async () => Math.round(await offset(list, 2))).toBe(0);
+      await expect.poll(() => offset(list, 2)).toBeCloseTo(0, 0);
     });
 
     test('follows a mouse that held it before the script was there', async ({ sharedPage: page }) => {
@@ -121,7 +121,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       await isAwake(list);
       await page.mouse.move(x - (box?.width ?? 0) * 0.7, y, { steps: 10 });
       await page.mouse.up();
-      await expect.poll(async () => Math.round(await offset(list, 1))).toBe(0);
+      await expect.poll(() => offset(list, 1)).toBeCloseTo(0, 0);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -130,11 +130,11 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       const list = listOf(page);
       await list.scrollIntoViewIfNeeded();
       await swipeLeft(page, list);
-      await expect.poll(async () => Math.round(await offset(list, 1))).toBe(0);
+      await expect.poll(() => offset(list, 1)).toBeCloseTo(0, 0);
       await isAwake(list);
-      expect(Math.round(await offset(list, 1))).toBe(0);
+      expect(await offset(list, 1)).toBeCloseTo(0, 0);
       await swipeLeft(page, list);
-      await expect.poll(async () => Math.round(await offset(list, 2))).toBe(0);
+      await expect.poll(() => offset(list, 2)).toBeCloseTo(0, 0);
     });
   });
 }
