@@ -12,14 +12,14 @@ interface Props {
   projects: readonly string[];
 }
 
-/** The message for a person who may not enter. */
+/** Messages for people without access. */
 const refusals: Record<Exclude<Role, StaffRole>, string> = {
   member: 'Access denied. Admin privileges required.',
   refused: 'Access denied. You do not have admin privileges.',
   unreachable: 'Error checking permissions.',
 };
 
-/** Redirects from /admin who has no role there. Row-level security is what protects the data. */
+/** The dashboard for staff; redirects everybody else away from /admin. Row-level security protects the data. */
 export function AdminGuard({ projects }: Props) {
   const { person } = useStore($session);
   const [admitted, setAdmitted] = useState<{ id: string; role: StaffRole }>();
@@ -33,9 +33,9 @@ export function AdminGuard({ projects }: Props) {
     return () => removeEventListener('pageshow', reload);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a person's role is looked up once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the role is looked up once per person.
   useEffect(() => {
-    // After signing out the next session starts without the filter.
+    // Drop the query after a sign-out, so that the next session starts without the filter.
     if (person === null) goToSignIn(admitted ? '' : location.search);
     if (!person) return;
     void roleOf(person).then(async (role) => {

@@ -27,7 +27,7 @@ import { useOverviewCounts } from './useOverviewCounts.ts';
 import { usePages } from './usePages.ts';
 import { Visits } from './visits/Visits.tsx';
 
-/** The roles that open the dashboard. The sales desk works enquiries; everything else is an administrator's. */
+/** Roles with access to the dashboard. `sales` is limited to enquiries; everything else requires `admin`. */
 export type StaffRole = 'admin' | 'sales';
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   projects: readonly string[];
 }
 
-/** The page of the staff: figures, sign-out and the lists. */
+/** The staff dashboard: overview figures, sign-out and the lists. */
 export function Dashboard({ person, role, projects }: Props) {
   const isAdmin = role === 'admin';
   const [filter, setFilter] = useState<EnquiryFilter>(() => readFilter(location.search));
@@ -72,7 +72,7 @@ export function Dashboard({ person, role, projects }: Props) {
   const leave = async () => {
     setSigningOut(true);
     if (await signOut()) {
-      // AdminGuard then goes to the sign-in page.
+      // AdminGuard redirects to the sign-in page.
       toast.afterRedirect('success', 'Successfully signed out');
     } else {
       toast.error('Error signing out');
@@ -86,7 +86,7 @@ export function Dashboard({ person, role, projects }: Props) {
     else changeFilter(allEnquiries);
   };
 
-  /** Reads the enquiries and their figures again. */
+  /** Reloads the enquiries and the overview figures. */
   const reload = () => {
     recount();
     pages.reload();
@@ -141,7 +141,7 @@ export function Dashboard({ person, role, projects }: Props) {
         </button>
       </div>
       <Arrivals notifications={notifications} onShow={showArrivals} />
-      {/* Anew with the list of enquiries once a notification was pressed. */}
+      {/* A click on a notification remounts the tabs, so that the list of enquiries is selected. */}
       <Tabs key={pressed} tabs={tabs} />
     </>
   );

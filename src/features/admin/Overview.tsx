@@ -2,7 +2,7 @@ import { formatCount, nothing } from './format.ts';
 import type { OverviewCounts } from './useOverviewCounts.ts';
 
 interface Props {
-  /** The number of all enquiries, as it is known last. */
+  /** Last known number of all enquiries. */
   total: number | undefined;
   counts: OverviewCounts;
 }

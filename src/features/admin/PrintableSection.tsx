@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   heading: string;
-  /** Chooses what is shown; stands beside the heading and is not printed. */
+  /** Inputs that select the content; beside the heading and hidden in print. */
   controls: ReactNode;
-  /** Whether the controls stand on one middle line instead of one bottom line. */
+  /** Whether the controls are vertically centred instead of aligned at the bottom. */
   centred?: boolean;
   children: ReactNode;
 }
 
-/** A tab of the dashboard that can be printed. */
+/** A printable tab of the dashboard. */
 export function PrintableSection({ heading, controls, centred = false, children }: Props) {
   const id = useId();
   return (

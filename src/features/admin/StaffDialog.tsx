@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A modal dialog with a cross that closes it; its heading is the first of its children. */
+/** A modal dialog with a close button; its first child is the heading. */
 export function StaffDialog({ className = '', children, ...attributes }: ComponentProps<'dialog'>) {
   return (
     <dialog {...attributes} className={`dialog ${className}`}>

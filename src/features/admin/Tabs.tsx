@@ -6,7 +6,7 @@ export interface Tab {
   panel: ReactNode;
 }
 
-/** The lists of the dashboard, one at a time: a list loads when its tab is selected. A single list has no tabs. */
+/** Tabs of the dashboard. A list mounts and loads when its tab is selected. A single list has no tabs. */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const [selected, setSelected] = useState(tabs[0]?.id);
   if (tabs.length === 1) return tabs[0]?.panel;

@@ -1,6 +1,6 @@
-/** Pages of rows as the database is asked for them, newest first. */
+/** Keyset pagination of database rows, newest first. */
 
-/** A row of a table that is read newest first. */
+/** A row of a list that is ordered newest first. */
 export interface Dated {
   id: string;
   created_at: string;
@@ -8,17 +8,17 @@ export interface Dated {
 
 interface Page<Row> {
   rows: Row[];
-  /** The number of all rows, where it is known with the first page. */
+  /** Total number of rows, if the first page returns it. */
   total?: number | undefined;
 }
 
-/** Loads the rows after one in the order of `newestFirst`, or the first page. Rejects on failure. */
+/** Loads the page after a row in the order of `newestFirst`, or the first page. Rejects on failure. */
 export type LoadPage<Row> = (after: Row | undefined, signal?: AbortSignal) => Promise<Page<Row>>;
 
-/** Rows fetched at a time. */
+/** Rows per page. */
 export const pageSize = 50;
 
-/** The part of a PostgREST query that paging needs. */
+/** The subset of a PostgREST query that pagination uses. */
 interface Query<Row> extends PromiseLike<{ data: Row[] | null; error: unknown; count: number | null }> {
   lte(column: 'created_at', value: string): this;
   or(filters: string): this;
@@ -28,13 +28,13 @@ interface Query<Row> extends PromiseLike<{ data: Row[] | null; error: unknown; c
 }
 
 /**
- * A PostgREST filter for the rows after one, newest first and by id among equals.
- * `.lte('created_at', row.created_at)` beside it lets the database use its index.
+ * Returns a PostgREST filter for the rows after a row: newest first, and by descending id if the dates are equal.
+ * With an additional `.lte('created_at', row.created_at)` the database can use its index.
  */
 const following = ({ id, created_at }: Dated): string =>
   `created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`;
 
-/** Pages of the rows that a query selects, newest first. The first page counts them, if the query takes the option. */
+/** Returns a page loader for a query, newest first. The first page is counted, if the query takes the option. */
 export const newestFirst =
   <Row extends Dated>(select: (options: { count?: 'exact' }) => Query<Row>, size: number): LoadPage<Row> =>
   async (after, signal) => {
@@ -48,6 +48,6 @@ export const newestFirst =
     return { rows: data, total: isAll ? data.length : countOf(count) };
   };
 
-/** The count of a response; undefined if the server did not count (`*`, which supabase-js parses as NaN). */
+/** Returns the count of a response; undefined if the server did not count (`*`, which supabase-js parses as NaN). */
 export const countOf = (count: number | null): number | undefined =>
   count === null || Number.isNaN(count) ? undefined : count;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 
 /**
- * What `load` resolves to; while it loads again, the old value stays.
- * @param load a stable function: another one loads anew
- * @param failure what failed, in a sentence: it is shown as a toast, and returned for the page until the next load
+ * Loads data. The previous value stays while it reloads.
+ * @param load a stable function: a different one triggers a reload
+ * @param failure error message, a full sentence: shown as a toast, and returned for the page until the next load
  */
 export function useLoaded<T>(load: () => Promise<T>, failure: string) {
   const [loaded, setLoaded] = useState<T>();

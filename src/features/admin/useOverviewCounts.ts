@@ -9,7 +9,7 @@ export interface OverviewCounts {
   failedMails?: number | undefined;
 }
 
-/** The figures of the overview, and a function that counts them again. */
+/** Returns the overview figures and a function that counts them again. */
 export function useOverviewCounts(isAdmin: boolean): [OverviewCounts, () => void] {
   const [counts, setCounts] = useState<OverviewCounts>({});
   const count = useCallback(async () => {

@@ -2,26 +2,26 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Dated, type LoadPage, pageSize } from './page-query.ts';
 
 export interface Pages<Row> {
-  /** The state of the first page; while it loads again, the old rows stay. */
+  /** State of the first page. The previous rows stay while it reloads. */
   state: 'loading' | 'ready' | 'failed';
   rows: Row[];
-  /** Undefined until it is known. */
+  /** Total number of rows; undefined until known. */
   total: number | undefined;
   /** Whether more rows can be fetched. */
   more: boolean;
   loadingMore: boolean;
   /** Loads the next page. Rejects on failure. */
   loadMore: () => Promise<void>;
-  /** Loads the first page again. */
+  /** Reloads the first page. */
   reload: () => void;
-  /** Replaces the row of the same id. */
+  /** Replaces the row with the same id. */
   replace: (row: Row) => void;
 }
 
 /**
- * A list that grows page by page.
- * @param load a stable function: another one starts over
- * @param count counts the rows after the first page, where `load` does not
+ * Loads a list page by page.
+ * @param load a stable function: a different one starts over
+ * @param count counts the rows after the first page, if `load` does not
  */
 export function usePages<Row extends Dated>(
   load: LoadPage<Row>,
@@ -34,7 +34,7 @@ export function usePages<Row extends Dated>(
   const [attempt, setAttempt] = useState(0);
   const current = useRef(load);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads the same page again; `count` goes with `load`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reload; `count` changes with `load`.
   useEffect(() => {
     const cancelled = new AbortController();
     current.current = load;

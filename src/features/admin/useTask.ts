@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 
 /**
- * Runs something that a press starts, one at a time.
- * @param failure the toast if it fails, in sentences
- * @returns whether it runs, for the button to be disabled, and what runs it
+ * Runs the asynchronous action of a button, one at a time.
+ * @param failure error toast, in full sentences
+ * @returns whether the action is running, to disable the button, and a function that runs it
  */
 export function useTask(
   failure: string,

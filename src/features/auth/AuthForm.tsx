@@ -43,7 +43,7 @@ const submits: Record<Mode, string> = {
   'new-password': 'Save Password',
 };
 
-/** The address that links in mails return to. */
+/** Returns the redirect URL for links in emails. */
 const returnAddress = () => new URL(paths.auth, location.origin).href;
 
 interface Props {
@@ -99,13 +99,13 @@ export function AuthForm({ allowSignUp }: Props) {
       password,
       options: { emailRedirectTo: returnAddress(), data: { full_name: fullName.trim() } },
     });
-    // Hosted Supabase answers a known address with a user without identities.
+    // For a known address, hosted Supabase returns a user without identities.
     const known = data.user?.identities?.length === 0;
     if (error || known) {
       toast.error(error ? signUpFailure(error) : messages.alreadyRegistered);
       return;
     }
-    // Without email confirmation a session comes back; people sign in explicitly all the same.
+    // Without email confirmation, signing up returns a session; people still have to sign in explicitly.
     if (data.session) await auth.signOut({ scope: 'local' });
     toast.success(messages.signedUp);
     resetField('password');

@@ -1,7 +1,7 @@
 /** Redirects between /auth and /admin. They replace the history entry, so that Back skips the page. */
 import { paths } from '../../paths.ts';
 
-/** The key in session storage of /admin's query while somebody signs in. */
+/** Session storage key for the query of /admin during sign-in. */
 const queryKey = 'admin-query';
 
 /** Redirects to /auth. @param query of /admin, restored by `goToAdmin` */

@@ -1,21 +1,21 @@
-/** Why signing in, signing up or saving a password failed, in words, of the server's errors. */
+/** Error messages for failed sign-ins, sign-ups and password changes. */
 import type { AuthError } from '@supabase/supabase-js';
 import { messages } from './messages.ts';
 
-/** What supabase-js gives as the message of a response without one: its JSON, or the text of its HTTP status. */
+/** Placeholders of supabase-js for a response without a message: its JSON, or the text of its HTTP status. */
 const noMessage =
   /^([{["].*|null|HTTP \d+|Internal Server Error|Not Implemented|Bad Gateway|Service Unavailable|Gateway Timeout|)$/s;
 
-/** The server's message; a failure without a response has none. */
+/** Returns the server's message, or a generic one if there is none, for example because there was no response. */
 function serverMessage(error: AuthError): string {
-  // The messages of these two are the library's own.
+  // The messages of these two errors come from the library, not from the server.
   if (error.name === 'AuthInvalidTokenResponseError' || error.name === 'AuthUnknownError')
     return messages.unexpected;
   const answered = (error.status ?? 0) >= 400;
   return answered && !noMessage.test(error.message) ? error.message : messages.unexpected;
 }
 
-/** Why a sign-in failed. */
+/** Returns the message for a failed sign-in. */
 export function signInFailure(error: AuthError): string {
   return error.message.includes('Invalid login credentials')
     ? messages.wrongCredentials
@@ -23,8 +23,8 @@ export function signInFailure(error: AuthError): string {
 }
 
 /**
- * Why a sign-up failed. The server reports a known address by message, by code, or, if it has just mailed a
- * confirmation to it, by its rate limit.
+ * Returns the message for a failed sign-up. The server reports a known address by message, by code or, if it has just
+ * sent a confirmation to it, by its rate limit.
  */
 export function signUpFailure(error: AuthError): string {
   const known =
@@ -35,5 +35,5 @@ export function signUpFailure(error: AuthError): string {
   return known ? messages.alreadyRegistered : serverMessage(error);
 }
 
-/** Why a new password was not saved. */
+/** Returns the message for a new password that was not saved. */
 export const updateFailure = (error: AuthError): string => serverMessage(error);

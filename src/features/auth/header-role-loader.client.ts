@@ -4,6 +4,6 @@ const load = () => {
   void import('./header-role.client.ts').then(({ showRole }) => showRole());
 };
 load();
-// The stored session of a visit's first page is read once it has loaded.
+// On the first page of a visit, the stored session is read after the page has loaded.
 addEventListener('pageshow', load);
 addEventListener('storage', load);

@@ -6,13 +6,13 @@ import { $session, endSession } from './session.client.ts';
 /** Milliseconds before the end of a session at which the warning shows. */
 export const idleWarning = Math.min(60_000, idleLimit / 2);
 
-/** Events that count as activity. Moving the pointer does not: a table that shakes moves a mouse. */
+/** Events that count as activity. Pointer movement does not: a shaking table moves the mouse. */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** Milliseconds between two writes to local storage. */
 const throttle = 1000;
 
-/** Ends the session of a person who does nothing. @param dialog the warning, with an element `data-seconds` */
+/** Ends an idle session. @param dialog the warning, with a `data-seconds` element for the countdown */
 export function endIdleSession(dialog: HTMLDialogElement): void {
   const seconds = dialog.querySelector('[data-seconds]');
   let recorded = 0;
@@ -42,10 +42,10 @@ export function endIdleSession(dialog: HTMLDialogElement): void {
   };
 
   for (const type of activityEvents) addEventListener(type, onActivity, { passive: true, capture: true });
-  // Closing the dialog, by Escape too, is activity.
+  // Closing the dialog counts as activity, including with Escape.
   dialog.addEventListener('close', () => !ending && $session.get().person && onActivity());
   setInterval(check, 1000);
-  // A computer that slept has missed intervals.
+  // Intervals do not run while the computer sleeps.
   document.addEventListener('visibilitychange', check);
   addEventListener('pageshow', check);
 }

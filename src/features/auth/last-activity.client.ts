@@ -1,4 +1,4 @@
-/** The time of the last activity in any tab of this browser, by which idle sessions end. */
+/** Time of the last activity in any tab of this browser, for ending idle sessions. */
 import { site } from '../../site.ts';
 
 /** Milliseconds without activity after which a session ends. */
@@ -6,15 +6,15 @@ export const idleLimit = site.staff.idleMinutes * 60_000;
 
 const storageKey = 'last-activity';
 
-/** Stores an activity. @param now milliseconds since 1970 */
+/** Stores the time of an activity. @param now milliseconds since 1970 */
 export function recordActivity(now = Date.now()): void {
   localStorage.setItem(storageKey, String(now));
 }
 
-/** Milliseconds until the session ends, 0 once it is over; the whole limit before the first activity. */
+/** Returns the milliseconds until the session ends: 0 once it is over, the whole limit before the first activity. */
 export function timeLeft(now = Date.now()): number {
   const last = Number(localStorage.getItem(storageKey)) || now;
-  // A clock that was set back counts as no time.
+  // If the clock was set back, no time counts as elapsed.
   return Math.max(0, idleLimit - Math.max(0, now - last));
 }
 

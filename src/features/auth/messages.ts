@@ -1,4 +1,4 @@
-/** The messages of signing in, signing up and passwords. */
+/** Messages for sign-in, sign-up and passwords. */
 import { site } from '../../site.ts';
 
 export const messages = {

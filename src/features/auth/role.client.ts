@@ -1,13 +1,13 @@
-/** The role of the signed-in person, by which the header links to /admin and /admin opens. */
+/** Role of the signed-in person, for access to /admin and the link to it in the header. */
 import { supabase } from '../../lib/supabase.client.ts';
 import type { Person } from './session.client.ts';
 
-/** `refused`: the server answered the lookup with an error; `unreachable`: it did not answer. */
+/** `refused`: the lookup returned an error; `unreachable`: there was no valid response. */
 export type Role = 'admin' | 'sales' | 'member' | 'refused' | 'unreachable';
 
 const roles = new Map<string, Promise<Role>>();
 
-/** The role of a person, looked up once per page load. Never rejects. */
+/** Returns the role of a person, looked up once per page load. Never rejects. */
 export function roleOf({ id }: Person): Promise<Role> {
   const role = roles.get(id) ?? lookUpRole(id).catch(() => 'unreachable' as const);
   roles.set(id, role);

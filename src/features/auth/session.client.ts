@@ -12,9 +12,9 @@ export interface Person {
 export interface SessionState {
   /** Undefined until the stored session has been read; null when nobody is signed in. */
   person: Person | null | undefined;
-  /** Whether a recovery link led here: the person is to choose a new password. */
+  /** Whether the page was opened by a recovery link: the person must choose a new password. */
   recovering: boolean;
-  /** Why the link that led here could not be used. */
+  /** Error message of the link that opened the page, if it could not be used. */
   linkError?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ let watching = false;
 export async function watchSession(): Promise<void> {
   if (watching) return;
   watching = true;
-  // Read before the client removes the session from the address.
+  // Read before the client removes the session from the URL.
   const recovering = new URLSearchParams(location.hash.slice(1)).get('type') === 'recovery';
   const { auth } = supabase();
   // A stored session that was idle for too long has ended.
@@ -49,7 +49,7 @@ export async function watchSession(): Promise<void> {
 function update(event: AuthChangeEvent, session: Session | null): void {
   const state = $session.get();
   const person = session && personOf(session);
-  // Opening a page is activity; a token refresh is not.
+  // Opening a page counts as activity; a token refresh does not.
   if (session && (event === 'INITIAL_SESSION' || event === 'SIGNED_IN')) recordActivity();
   if (!session && !isStored()) clearActivity();
   switch (event) {
@@ -72,7 +72,7 @@ function update(event: AuthChangeEvent, session: Session | null): void {
   updateHeader(session !== null);
 }
 
-/** Accessing the user of a stored session without one throws. */
+/** Returns the person of a session; null if it was stored without a user, which throws on access. */
 function personOf({ user }: Session): Person | null {
   try {
     return { id: user.id, email: user.email ?? '' };
@@ -81,20 +81,20 @@ function personOf({ user }: Session): Person | null {
   }
 }
 
-/** Sets `data-session`, by which menu-bar.css shows Login; header-role.client.ts sets the role. */
+/** Sets `data-session`, which controls Login in menu-bar.css; header-role.client.ts sets the role. */
 function updateHeader(signedIn: boolean): void {
   const root = document.documentElement.dataset;
   if (signedIn && root['session'] === 'none') root['session'] = 'unknown';
   if (!signedIn && !isStored()) root['session'] = 'none';
 }
 
-/** Without a network the client may report no session although one is stored. */
+/** Whether a session is stored. Without a network, the client may report none all the same. */
 const isStored = (): boolean => localStorage.getItem(sessionKey()) !== null;
 
 /**
  * Signs this browser out if its session was ended elsewhere, for example by a new password: such a session reads no
- * row, although its token is valid for a while. Never rejects.
- * @returns whether the session goes on, as far as is known
+ * row, although its token remains valid for a while. Never rejects.
+ * @returns whether the session is still valid, as far as known
  */
 export async function checkSession(): Promise<boolean> {
   await supabase()
@@ -103,7 +103,7 @@ export async function checkSession(): Promise<boolean> {
   return $session.get().person !== null;
 }
 
-/** Ends the session of this browser even if the server does not answer. */
+/** Ends the session of this browser, even without a response from the server. */
 export async function endSession(): Promise<void> {
   const { error } = await supabase()
     .auth.signOut({ scope: 'local' })
@@ -114,13 +114,13 @@ export async function endSession(): Promise<void> {
   location.reload();
 }
 
-/** Ends the notifications of the person's devices; of nobody else's, by row-level security. */
+/** Deletes the push subscriptions of the person's devices; row-level security protects those of others. */
 export async function endNotifications(): Promise<void> {
   await supabase().from('push_subscriptions').delete().neq('endpoint', '');
 }
 
 /**
- * Signs the person out on all devices, which are notified no more. Never rejects.
+ * Signs the person out on all devices and ends their notifications. Never rejects.
  * @returns whether the session of this browser has ended
  */
 export async function signOut(): Promise<boolean> {

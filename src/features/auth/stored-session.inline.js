@@ -1,6 +1,6 @@
 /**
- * `data-session` on <html>, by which menu-bar.css shows Login and Admin: `none`, `unknown` (a session is stored, its role
- * is not known yet), `member` or `admin`. header-role.client.ts finds the role.
+ * Sets `data-session` on <html>, which controls Login and Admin in menu-bar.css: `none`, `unknown` (a session is
+ * stored, but its role is not known yet), `member` or `admin`. header-role.client.ts looks up the role.
  */
 {
   const { dataset } = document.documentElement;
@@ -16,7 +16,7 @@
     } catch {}
     dataset.session = stored ? (dataset.session ?? 'none').replace('none', 'unknown') : 'none';
   };
-  // Opening the storage holds the first paint of a visit up; within the site it is open.
+  // Opening local storage delays the first paint of a visit; after a navigation within the site it is already open.
   if (document.referrer.startsWith(location.origin)) read();
   addEventListener('storage', read);
   addEventListener('pageshow', read);

@@ -14,7 +14,7 @@ import { groupByPerson } from './person-groups.ts';
 import { countOfPerson } from './same-person.client.ts';
 
 interface Props {
-  /** Id of the person who looks. */
+  /** Id of the signed-in person. */
   me: string;
   isAdmin: boolean;
   filter: EnquiryFilter;
@@ -22,9 +22,9 @@ interface Props {
   pages: Pages<Enquiry>;
   /** The titles of the site's projects, to filter by. */
   projects: readonly string[];
-  /** Called after an enquiry was marked. */
+  /** Called after an enquiry changes. */
   onMarked: () => void;
-  /** Called after leads were imported. */
+  /** Called after leads are imported. */
   onImported: () => void;
 }
 
@@ -40,9 +40,9 @@ export function Enquiries({ me, isAdmin, filter, onFilter, pages, projects, onMa
     void loadColleagues().then(setColleagues);
     void loadSources().then(setSources);
   }, []);
-  // A change of one row changes no count.
+  // Editing a row does not change the counts, so they depend on the ids alone.
   const ids = rows.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` identifies the rows.
   useEffect(() => {
     let current = true;
     if (rows.length > 0) void countOfPerson(rows).then((found) => current && setCounts(found));
@@ -59,13 +59,13 @@ export function Enquiries({ me, isAdmin, filter, onFilter, pages, projects, onMa
     }),
     [counts],
   );
-  // The same objects until something changes: an opened one loads its history anew.
+  // Memoised, because an open enquiry reloads its history when its object changes.
   const leads = useMemo(
     () => groupByPerson(rows).map((row) => leadOf(row, colleagues)),
     [rows, leadOf, colleagues],
   );
   const loadLeads = (size: number): LoadPage<Lead> => {
-    // An export may be asked for before the list knows them.
+    // An export may start before the list has loaded the colleagues.
     const staff = loadColleagues();
     return async (after, signal) => {
       const page = await loadEnquiries(filter, me, size)(after, signal);

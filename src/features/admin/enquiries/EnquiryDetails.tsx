@@ -14,11 +14,11 @@ import { isOverdue } from './overdue.ts';
 interface Props {
   enquiry: Enquiry;
   colleagues: readonly Colleague[];
-  /** Receives the enquiry after it was marked or released. */
+  /** Receives the enquiry after it is updated or released. */
   onChange: (enquiry: Enquiry) => void;
 }
 
-/** An opened enquiry, to read and to work. */
+/** Details of an open enquiry, with the forms to work on it. */
 export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
   const [saving, save] = useTask('Error saving the answer. Please try again.');
   const mark = (answered: boolean) => save(async () => onChange(await markAnswered(enquiry, answered)));

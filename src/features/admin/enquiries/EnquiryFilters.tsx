@@ -14,10 +14,10 @@ interface Props {
   onEnter: () => void;
 }
 
-/** Milliseconds after the last key stroke before a search begins. */
+/** Milliseconds between the last keystroke and the search. */
 const debounce = 300;
 
-/** The value of no filter: no option of a select has an empty value. */
+/** Option value for no filter: options of a select have no empty values. */
 const all = 'all';
 
 interface Option {
@@ -27,7 +27,7 @@ interface Option {
 
 const named = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 
-/** The views that are switched on and off. */
+/** Views, each toggled by a checkbox. */
 const views = [
   { name: 'overdue', label: 'Unanswered over 24 hours' },
   { name: 'due', label: 'Due today' },
@@ -41,7 +41,7 @@ export function EnquiryFilters({ filter, projects, sources, onChange, onEnter }:
 
   const reported = useRef(filter.search);
 
-  // A search set elsewhere fills the field; one reported from here may be older than what is typed.
+  // Copy a search set elsewhere into the field, but not one reported from here: the input may be newer.
   useEffect(() => {
     if (filter.search === reported.current) return;
     reported.current = filter.search;
@@ -86,7 +86,7 @@ export function EnquiryFilters({ filter, projects, sources, onChange, onEnter }:
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The key must not press what is focused next.
+          // Otherwise the key would also activate the element that receives the focus.
           event.preventDefault();
           onEnter();
         }}

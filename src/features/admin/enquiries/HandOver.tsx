@@ -6,16 +6,16 @@ import { type HandOverState, handOverAgain, loadHandOver } from './hand-over.cli
 interface Props {
   /** Id of the enquiry. */
   enquiry: string;
-  /** Whether it is suspect: a release changes the state. */
+  /** Whether the enquiry is suspect: a release changes the state of the hand-over. */
   suspect: boolean;
 }
 
-/** Says how the hand-over to the CRM stands and offers to repeat it; renders nothing where none is owed. */
+/** State of the hand-over to the CRM, with a button to repeat it; renders nothing if there is no hand-over. */
 export function HandOver({ enquiry, suspect }: Props) {
   const [state, setState] = useState<HandOverState>(null);
   const [queuing, run] = useTask('Error handing the enquiry over. Please try again.');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a release changes what is loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `suspect` triggers a reload after a release.
   useEffect(() => {
     let current = true;
     loadHandOver(enquiry).then(
@@ -52,7 +52,7 @@ export function HandOver({ enquiry, suspect }: Props) {
   );
 }
 
-/** A hand-over in a sentence. */
+/** Describes a hand-over in a sentence. */
 function sentence({
   state,
   attempts,

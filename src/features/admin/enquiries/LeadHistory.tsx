@@ -10,7 +10,7 @@ import { loadPerson } from './same-person.client.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadPerson>>;
 
-/** The notes and the history of the person behind an enquiry, and what else that person has sent. */
+/** Notes, history and other enquiries of the person behind an enquiry. */
 export function LeadHistory({ enquiry }: { enquiry: Enquiry }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);
@@ -18,7 +18,7 @@ export function LeadHistory({ enquiry }: { enquiry: Enquiry }) {
   const [saving, run] = useTask('Error saving the note. Please try again.');
   const [noted, setNoted] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a note is part of what is loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `noted` triggers a reload after a new note.
   useEffect(() => {
     let current = true;
     setFailed(false);

@@ -10,11 +10,11 @@ import { maxReason, statuses } from './lead-progress.ts';
 interface Props {
   enquiry: Enquiry;
   colleagues: readonly Colleague[];
-  /** Receives the enquiry as it was stored. */
+  /** Receives the stored enquiry. */
   onChange: (enquiry: Enquiry) => void;
 }
 
-/** The value of no owner: no option of a select has an empty value. */
+/** Option value for no owner: options of a select have no empty values. */
 const nobody = 'nobody';
 
 const progressOf = ({ status, lost_reason, owner_id, follow_up_on, visit_on }: Enquiry): Progress => ({
@@ -25,14 +25,14 @@ const progressOf = ({ status, lost_reason, owner_id, follow_up_on, visit_on }: E
   visit_on,
 });
 
-/** The form with the status, the owner and the days of an enquiry. */
+/** Form for the status, owner, follow-up and visit of an enquiry. */
 export function LeadProgress({ enquiry, colleagues, onChange }: Props) {
   const before = progressOf(enquiry);
   const stored = JSON.stringify(before);
   const [shown, setShown] = useState(stored);
   const [progress, setProgress] = useState(before);
   const [saving, run] = useTask('Error saving the enquiry. Please try again.');
-  // The enquiry was stored, or changed beside this form.
+  // Reset the form after the enquiry is saved, or changed outside this form.
   if (shown !== stored) {
     setShown(stored);
     setProgress(before);
@@ -51,7 +51,7 @@ export function LeadProgress({ enquiry, colleagues, onChange }: Props) {
 
   return (
     <form aria-label="Progress" onSubmit={save} className="mt-8 border-t border-line pt-6">
-      {/* What is stored replaces what is filled in: nothing may be typed meanwhile. */}
+      {/* Disabled while saving, because the stored values replace the input. */}
       <fieldset disabled={saving} className="grid grid-cols-2 gap-x-8 gap-y-4">
         <Field
           as="select"

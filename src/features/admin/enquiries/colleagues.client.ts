@@ -1,19 +1,19 @@
-/** The colleagues that an enquiry can be given to. */
+/** Colleagues to whom an enquiry can be assigned. */
 import { supabase } from '../../../lib/supabase.client.ts';
 
-/** One of the people who work enquiries. */
+/** A member of staff who works enquiries. */
 export interface Colleague {
   id: string;
   email: string;
 }
 
-/** Everybody who works enquiries; nobody if the database does not answer. */
+/** Returns everybody who works enquiries; an empty list if the request fails. */
 export async function loadColleagues(): Promise<Colleague[]> {
   const { data } = await supabase().rpc('list_staff');
   return Array.isArray(data) ? (data as unknown as Colleague[]) : [];
 }
 
-/** The options of a select for the owner of an enquiry. @param owner who owns it now, who may have left */
+/** Returns the select options for the owner of an enquiry. @param owner current owner, possibly a former colleague */
 export function ownerOptions(colleagues: readonly Colleague[], owner: string | null) {
   const options = colleagues.map(({ id, email }) => ({ value: id, label: email }));
   const isFormer = owner && !colleagues.some(({ id }) => id === owner);

@@ -1,4 +1,4 @@
-/** Enquiries as administrators read and mark them. Row-level security decides which rows come back. */
+/** Enquiries, for staff to read and mark. Row-level security limits the rows. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
 import { today } from '../format.ts';
@@ -9,20 +9,20 @@ import { searchPattern } from './search-pattern.ts';
 
 export type Enquiry = Database['public']['Tables']['enquiries']['Row'];
 
-/** An enquiry with what the list shows besides. */
+/** An enquiry with the additional values of the list. */
 export interface Lead extends Enquiry {
-  /** How many enquiries the person has sent, as far as it is known. */
+  /** Number of enquiries from the same person, if known. */
   sent: number | undefined;
-  /** The owner's address. */
+  /** Email address of the owner. */
   owner: string | null;
 }
 
 const table = () => supabase().from('enquiries');
 
-/** Rows that a search counts at most: the API's `max_rows`. */
+/** Maximum count of a search: the API's `max_rows`. */
 const maxCounted = 1000;
 
-/** The values that columns must have. @param me id of the person who looks */
+/** Returns the column values that a filter requires. @param me id of the signed-in person */
 function wantedValues(
   { lead, formType, enquiryType, project, status, source, visitOn, ...filter }: EnquiryFilter,
   me: string,
@@ -35,7 +35,7 @@ function wantedValues(
     ...(status && { status }),
     ...(source && { source }),
     ...(visitOn && { visit_on: visitOn }),
-    // What is unanswered is new.
+    // Unanswered enquiries always have the status `new`.
     ...(filter.overdue && { status: 'new' }),
     ...(filter.mine && { owner_id: me }),
     ...(filter.suspect && { suspect: true }),
@@ -49,7 +49,7 @@ const filtered = (filter: EnquiryFilter, me: string, options: { count?: 'exact';
   return query;
 };
 
-/** What a search finds, by a function that may use an index: a filter behind row-level security may not. */
+/** Searches with a database function that may use an index: a filter behind row-level security may not. */
 const found = (
   filter: EnquiryFilter,
   me: string,
@@ -82,8 +82,8 @@ const searchPages =
   };
 
 /**
- * Loads pages of the enquiries that match a filter, and does not count them if there are more pages.
- * @param me id of the person who looks
+ * Returns a page loader for the enquiries that match a filter. It counts them only if the first page is not full.
+ * @param me id of the signed-in person
  */
 export const loadEnquiries = (filter: EnquiryFilter, me: string, size = pageSize): LoadPage<Enquiry> =>
   filter.search.trim()
@@ -91,9 +91,9 @@ export const loadEnquiries = (filter: EnquiryFilter, me: string, size = pageSize
     : newestFirst<Enquiry>(() => filtered(filter, me, {}), size);
 
 /**
- * Counts the enquiries that match a filter; undefined if the server does not count, and for a search that finds very
- * many.
- * @param me id of the person who looks
+ * Counts the enquiries that match a filter; undefined if the server does not count, or if a search reaches
+ * `maxCounted`.
+ * @param me id of the signed-in person
  */
 export async function countEnquiries(filter: EnquiryFilter, me: string): Promise<number | undefined> {
   if (!filter.search.trim())
@@ -116,7 +116,7 @@ export async function markAnswered({ id }: Enquiry, answered: boolean): Promise<
   return data;
 }
 
-/** The sources of the enquiries there are; none if the database does not answer. */
+/** Returns the sources of the existing enquiries; an empty list if the request fails. */
 export async function loadSources(): Promise<string[]> {
   const { data } = await supabase().rpc('list_sources');
   return Array.isArray(data) ? data.map(String) : [];

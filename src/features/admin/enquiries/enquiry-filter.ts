@@ -1,6 +1,6 @@
-/** Which enquiries the dashboard lists; '' stands for all. */
+/** Filter of the enquiry list; '' matches all enquiries. */
 export interface EnquiryFilter {
-  /** Id of an enquiry: only this one, opened. */
+  /** Id of an enquiry: lists only this one, opened. */
   lead: string;
   search: string;
   formType: string;
@@ -8,19 +8,19 @@ export interface EnquiryFilter {
   project: string;
   status: string;
   source: string;
-  /** A day, for example `2026-11-28`: only those who visit then. */
+  /** Only enquiries with a visit on this day, for example `2026-11-28`. */
   visitOn: string;
-  /** Only those unanswered for longer than visitors are promised. */
+  /** Only enquiries unanswered beyond the promised reply time. */
   overdue: boolean;
-  /** Only those to be followed up today or before. */
+  /** Only enquiries with a follow-up due today or earlier. */
   due: boolean;
-  /** Only those of the person who looks. */
+  /** Only enquiries owned by the signed-in person. */
   mine: boolean;
-  /** Only those that look like spam. */
+  /** Only enquiries that look like spam. */
   suspect: boolean;
 }
 
-/** The kinds of form that an enquiry comes from. */
+/** Form types of enquiries. */
 export const formTypes = ['contact', 'brochure', 'lead', 'visit', 'land'] as const;
 
 export const allEnquiries: EnquiryFilter = {
@@ -38,7 +38,7 @@ export const allEnquiries: EnquiryFilter = {
   suspect: false,
 };
 
-/** The names of the filters in an address. */
+/** Query parameters of the text filters. */
 const texts = {
   lead: 'lead',
   search: 'search',
@@ -53,7 +53,7 @@ const switches = ['overdue', 'due', 'mine', 'suspect'] as const;
 
 export const isUnfiltered = (filter: EnquiryFilter): boolean => writeFilter(filter) === '';
 
-/** Reads a filter from the address of the page. @param query for example `?search=ira&overdue=yes` */
+/** Parses a filter from the page's query string. @param query for example `?search=ira&overdue=yes` */
 export function readFilter(query: string): EnquiryFilter {
   const values = new URLSearchParams(query);
   const filter = { ...allEnquiries };
@@ -63,7 +63,7 @@ export function readFilter(query: string): EnquiryFilter {
   return filter;
 }
 
-/** Writes a filter as the query of an address. @returns '' for all enquiries */
+/** Serialises a filter as a query string. @returns '' for all enquiries */
 export function writeFilter(filter: EnquiryFilter): string {
   const values = new URLSearchParams();
   for (const [name, key] of Object.entries(texts))

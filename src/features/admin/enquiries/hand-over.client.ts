@@ -1,4 +1,4 @@
-/** The hand-over of an enquiry to the CRM, as staff see it. */
+/** The hand-over of an enquiry to the CRM, for staff. */
 import * as z from 'zod/mini';
 import { supabase } from '../../../lib/supabase.client.ts';
 
@@ -12,17 +12,17 @@ const handOverSchema = z.nullable(
   }),
 );
 
-/** How a hand-over stands; null if none is owed. */
+/** State of a hand-over; null if there is none. */
 export type HandOverState = z.infer<typeof handOverSchema>;
 
-/** @throws if the database does not answer */
+/** Loads the state of an enquiry's hand-over. @throws on failure */
 export async function loadHandOver(enquiry: string): Promise<HandOverState> {
   const { data, error } = await supabase().rpc('hand_over_state', { enquiry });
   if (error) throw error;
   return handOverSchema.parse(data);
 }
 
-/** Queues a hand-over once more. @throws if the database refuses */
+/** Queues a hand-over again. @throws if the database refuses */
 export async function handOverAgain(enquiry: string): Promise<void> {
   const { data, error } = await supabase().rpc('hand_over_again', { enquiry });
   if (error || !data) throw error ?? new Error('the hand-over was not queued');

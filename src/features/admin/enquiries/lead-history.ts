@@ -2,10 +2,10 @@ import { formatDate } from '../format.ts';
 import type { HistoryEntry } from './lead-history.client.ts';
 import { statusLabel } from './lead-progress.ts';
 
-/** Characters of the longest note, as in the table. */
+/** Characters: maximum length of a note, as in the table. */
 export const maxNote = 2000;
 
-/** An entry of a history in words, for example `Follow-up on Nov 24, 2026`. */
+/** Describes a history entry, for example `Follow-up on Nov 24, 2026`. */
 export function describeEntry({ kind, detail }: Pick<HistoryEntry, 'kind' | 'detail'>): string {
   switch (kind) {
     case 'status': {

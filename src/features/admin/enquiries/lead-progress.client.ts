@@ -2,7 +2,7 @@
 import { supabase } from '../../../lib/supabase.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
 
-/** The columns of an enquiry that staff change. */
+/** Columns of an enquiry that staff edit. */
 export type Progress = Pick<Enquiry, 'status' | 'lost_reason' | 'owner_id' | 'follow_up_on' | 'visit_on'>;
 
 /** Stores the progress of an enquiry. @throws if the database refuses */

@@ -1,6 +1,4 @@
-/** What the progress of an enquiry is called. */
-
-/** The statuses of an enquiry, in their order. */
+/** Statuses of an enquiry and their labels, in order. */
 export const statuses = [
   { value: 'new', label: 'New' },
   { value: 'contacted', label: 'Contacted' },
@@ -9,7 +7,7 @@ export const statuses = [
   { value: 'lost', label: 'Lost' },
 ] as const;
 
-/** Characters of the longest reason of a loss, as in the table. */
+/** Characters: maximum length of the reason for a loss, as in the table. */
 export const maxReason = 200;
 
 export const statusLabel = (status: string): string =>

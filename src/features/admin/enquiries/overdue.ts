@@ -5,12 +5,12 @@ interface Answerable {
   created_at: string;
 }
 
-/** Milliseconds within which visitors are promised a reply. */
+/** Milliseconds: reply time promised to visitors. */
 const replyTime = 24 * 60 * 60 * 1000;
 
-/** Whether an enquiry is unanswered for longer than visitors are promised. */
+/** Whether an enquiry is unanswered beyond the promised reply time. */
 export const isOverdue = ({ answered_at, created_at }: Answerable): boolean =>
   !answered_at && Date.now() - parseMoment(created_at).getTime() > replyTime;
 
-/** When an enquiry that is overdue now came at the latest. */
+/** Returns the timestamp before which unanswered enquiries are overdue. */
 export const overdueLimit = () => new Date(Date.now() - replyTime).toISOString();

@@ -1,6 +1,6 @@
 import type { Enquiry } from './enquiries.client.ts';
 
-/** Rows in their order, but each person's together, where the newest of them stands. */
+/** Groups the rows of each person at the position of the newest one; the order is otherwise kept. */
 export function groupByPerson<Row extends Pick<Enquiry, 'phone_key' | 'mail_key'>>(
   rows: readonly Row[],
 ): Row[] {

@@ -1,4 +1,4 @@
-/** What the list says of an enquiry beside its facts: that it is suspect, what is due, how far it is. */
+/** Marks of enquiries in the list: suspected spam, due follow-ups and progress. */
 import { today } from '../format.ts';
 import type { Mark } from '../records/DataTable.tsx';
 import { suspectMark } from '../records/SuspectNotice.tsx';
@@ -7,13 +7,13 @@ import { statusLabel } from './lead-progress.ts';
 import { isOverdue } from './overdue.ts';
 import { maxOfPerson } from './same-person.client.ts';
 
-/** Says that a person has sent several enquiries. */
+/** Returns the mark for a person with several enquiries. */
 export const personMark = (count = 1): Mark | undefined =>
   count > 1
     ? { text: `${count}${count === maxOfPerson ? ' or more' : ''} enquiries`, urgent: false }
     : undefined;
 
-/** Whether an enquiry looks like spam, and how far it is: both show. */
+/** Returns the mark of an enquiry: suspected spam, progress, or both. */
 export function enquiryMark(enquiry: Enquiry): Mark | undefined {
   const status = progressMark(enquiry);
   if (!enquiry.suspect) return status;

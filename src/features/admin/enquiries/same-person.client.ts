@@ -1,21 +1,21 @@
-/** The enquiries of the person behind one: those with the same telephone number or mail address. */
+/** Enquiries of the same person: those with the same telephone number or email address. */
 import { supabase } from '../../../lib/supabase.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import type { HistoryEntry } from './lead-history.client.ts';
 
-/** Enquiries of one person that are counted and shown at most, as in `count_of_person`. */
+/** Maximum number of enquiries counted and shown per person, as in `count_of_person`. */
 export const maxOfPerson = 100;
 
-/** Entries of a history that are shown at most. */
+/** Maximum number of history entries shown. */
 const maxEntries = 200;
 
-/** How many enquiries the person of each has sent, by id; nothing if the database does not answer. */
+/** Counts the enquiries of the person behind each enquiry, by enquiry id; empty if the request fails. */
 export async function countOfPerson(enquiries: readonly Enquiry[]): Promise<Record<string, number>> {
   const { data } = await supabase().rpc('count_of_person', { enquiries: enquiries.map(({ id }) => id) });
   return (data ?? {}) as Record<string, number>;
 }
 
-/** The enquiries of the person behind one, newest first, and what became of them. @throws on failure */
+/** Loads the enquiries of the person behind one, newest first, and their history. @throws on failure */
 export async function loadPerson(
   enquiry: Enquiry,
 ): Promise<{ enquiries: Enquiry[]; history: HistoryEntry[] }> {

@@ -1,6 +1,6 @@
 /**
- * The pattern of ILIKE that finds a search term literally. A telephone number is found however it was typed and
- * stored: by its digits, without the prefix of the country and the zero before a city's or a mobile's.
+ * Returns the ILIKE pattern that matches a search term literally. A telephone number matches in any format: by its
+ * digits, without the country code and the trunk prefix 0.
  * @param search for example `Meera` or `098430 00000`
  */
 export function searchPattern(search: string): string {
@@ -10,7 +10,7 @@ export function searchPattern(search: string): string {
   return `%${literal.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** For example `98430` of `+91 98430` and of `098430`. */
+/** Returns the national digits of a number, for example `98430` for `+91 98430` and for `098430`. */
 function nationalDigits(term: string): string {
   const national = term.replace(/^(?:\+|00)\s*91/, '').replace(/\D/g, '');
   return national.replace(/^0+(?=\d{4})/, '').slice(-10);

@@ -1,13 +1,13 @@
-/** Exports of the dashboard's lists as files for spreadsheets. */
+/** Spreadsheet exports of the dashboard's lists. */
 import { supabase } from '../../../lib/supabase.client.ts';
 import type { Dated, LoadPage } from '../page-query.ts';
 import { saveFile } from './save-file.client.ts';
 import { guarded } from './spreadsheet-cells.ts';
 
-/** The columns of a file: their headings, and the value of each for a row. */
+/** Columns of a file: headings, each with a function that returns the value for a row. */
 export type FileColumns<Row> = Record<string, (row: Row) => string | null>;
 
-/** Every row of a list, fetched page by page up to its count; without a count, until a page is empty. */
+/** Fetches every row of a list, page by page, until the total is reached or a page is empty. */
 export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<Row[]> {
   const { rows, total = Number.POSITIVE_INFINITY } = await load(undefined);
   const all = [...rows];
@@ -20,15 +20,15 @@ export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<R
 
 const guardedCell = (value: string | null) => value && guarded(value);
 
-/** The headings and the guarded cells of a file. */
+/** Returns the headings and the guarded cells of a file. */
 const cellsOf = <Row>(rows: readonly Row[], columns: FileColumns<Row>) => ({
   headings: Object.keys(columns),
   cells: rows.map((row) => Object.values(columns).map((value) => guardedCell(value(row)))),
 });
 
 /**
- * The text of a CSV file. Excel needs the byte order mark to read UTF-8. Guarded cells are quoted, and those that hold
- * the separator of another country's Excel, so that none of them begins a new cell.
+ * Returns the text of a CSV file. Excel needs the byte order mark to read UTF-8. Guarded cells are quoted, and cells
+ * with a separator of another Excel locale, so that none of them starts a new cell.
  */
 export async function toCsv<Row>(rows: readonly Row[], columns: FileColumns<Row>): Promise<string> {
   const { default: papa } = await import('papaparse');
@@ -37,7 +37,7 @@ export async function toCsv<Row>(rows: readonly Row[], columns: FileColumns<Row>
   return `\uFEFF${papa.unparse({ fields: headings, data: cells }, { quotes, newline: '\r\n' })}`;
 }
 
-/** An XLSX file of the same cells, each a text. They are guarded too: the file may be saved as CSV. */
+/** Returns an XLSX file of the same cells, all as text. They are guarded too: the file may be saved as CSV. */
 export async function toXlsx<Row>(
   rows: readonly Row[],
   columns: FileColumns<Row>,
@@ -50,13 +50,13 @@ export async function toXlsx<Row>(
   return new Uint8Array(content);
 }
 
-/** Records who exported how many rows. @throws if that fails, so that no file leaves unrecorded */
+/** Records the person and the number of rows of an export. @throws on failure, so that no export goes unrecorded */
 async function recordExport(subject: string, rows: number): Promise<void> {
   const { data, error } = await supabase().rpc('record_export', { subject, row_count: rows });
   if (error || !data) throw error ?? new Error('the export was not recorded');
 }
 
-/** The files that a list can be exported as. */
+/** File types of an export. */
 export const fileTypes = [
   { extension: 'csv', mediaType: 'text/csv;charset=utf-8', write: toCsv },
   {
@@ -66,12 +66,14 @@ export const fileTypes = [
   },
 ] as const;
 
-/** Rows fetched at a time for an export: the API's `max_rows`. */
+/** Rows per page of an export: the API's `max_rows`. */
 const exportPageSize = 1000;
 
 /**
- * Saves every row of a list as a file of today's, and records who exported it. @throws on failure
- * @param noun names the rows, for example `enquiries` @param load loads the rows, `size` at a time
+ * Downloads every row of a list as a file with today's date (UTC) in its name, and records the export.
+ * @param noun plural name of the rows, for example `enquiries`
+ * @param load returns a page loader for pages of `size` rows
+ * @throws on failure
  */
 export async function exportList<Row extends Dated>(
   noun: string,

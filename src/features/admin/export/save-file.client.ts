@@ -1,4 +1,4 @@
-/** Downloads a file that the page has made. @param name of the file on disk */
+/** Downloads a generated file. @param name file name on disk */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

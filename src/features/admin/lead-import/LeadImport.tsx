@@ -8,20 +8,20 @@ import { countExpired } from './expired-leads.ts';
 import { decodeFile, type LeadFile, maxLeads, readLeads } from './lead-file.ts';
 import { type ImportOutcome, importLeads } from './lead-import.client.ts';
 
-/** Leads that are left out and listed at most. */
+/** Maximum number of skipped leads listed. */
 const maxListed = 200;
 
 interface Preview extends LeadFile {
   outcome: ImportOutcome;
 }
 
-/** The button and the dialog that import old leads from a CSV file, after a preview. */
+/** Button and dialog to import old leads from a CSV file, after a preview. */
 export function LeadImport({ onImported }: { onImported: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [preview, setPreview] = useState<Preview>();
   const [mistake, setMistake] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // A new one with each opening, so that the same file can be chosen again.
+  // Remounts the file field at each opening, so that the same file can be chosen again.
   const [opening, setOpening] = useState(0);
 
   const open = () => {
@@ -124,7 +124,7 @@ export function LeadImport({ onImported }: { onImported: () => void }) {
 
 const leadCount = (count: number): string => (count === 1 ? 'one lead' : `${formatCount(count)} leads`);
 
-/** For example `12 new, 3 of people who are known, 1 invalid. Nothing is stored yet.` */
+/** Summarises a preview, for example `12 new, 3 of people who are known, 1 invalid. Nothing is stored yet.` */
 function summary({ leads, outcome: { new: fresh, others } }: Preview): string {
   const duplicates = others.filter(({ outcome }) => outcome === 'duplicate').length;
   const parts = [
@@ -140,7 +140,7 @@ function summary({ leads, outcome: { new: fresh, others } }: Preview): string {
   return [`${parts.join(', ')}.`, old, 'Nothing is stored yet.'].filter(Boolean).join(' ');
 }
 
-/** The leads that are left out, with their lines and the reasons. */
+/** Table of the skipped leads with line numbers and reasons. */
 function LeftOut({ preview: { leads, lines, outcome } }: { preview: Preview }) {
   const { others } = outcome;
   if (others.length === 0) return null;

@@ -4,9 +4,10 @@ import type { ImportedLead } from './lead-file.ts';
 const day = 86_400_000;
 
 /**
- * How many leads of a file the next sweep would erase again, because they are older than the retention.
- * @param leftOut positions of those that are not stored, from 1 @param retentionDays 0 is no limit
- * @param now in milliseconds since 1970
+ * Counts the leads of a file that the next sweep would erase, because they are older than the retention period.
+ * @param leftOut positions of the leads that are not stored, from 1
+ * @param retentionDays 0 for no limit
+ * @param now milliseconds since 1970
  */
 export function countExpired(
   leads: readonly ImportedLead[],

@@ -1,13 +1,13 @@
-/** Old leads as a CSV file holds them, read for `import_enquiries`, which checks them. */
+/** CSV parser for old leads. `import_enquiries` validates them. */
 import { unguarded } from '../export/spreadsheet-cells.ts';
 
-/** Leads of one import at most, as in `import_enquiries`. */
+/** Maximum number of leads per import, as in `import_enquiries`. */
 export const maxLeads = 2000;
 
-/** Bytes of one import at most: what the embedded platform takes in a request, less its envelope. */
+/** Bytes: maximum size of an import, the embedded platform's request limit less the envelope. */
 const maxBytes = 950_000;
 
-/** The fields of a lead, each with the headings that name its column: ours first, then those of other systems. */
+/** Fields of a lead with the accepted column headings: ours first, then those of other systems. */
 const headings = {
   name: ['name', 'full name', 'customer name', 'lead name', 'contact name'],
   email: ['email', 'e-mail', 'email address', 'mail'],
@@ -26,21 +26,21 @@ const headings = {
 
 type Field = keyof typeof headings;
 
-/** A lead of a file; fields that are empty are left out. */
+/** A lead of a file, without its empty fields. */
 export type ImportedLead = Partial<Record<Field, string>>;
 
 export interface LeadFile {
   leads: ImportedLead[];
   /** The line of the file on which each lead begins, from 1. */
   lines: number[];
-  /** The headings whose columns are not read. */
+  /** Headings of the ignored columns. */
   unread: string[];
 }
 
 const dates: readonly Field[] = ['created_at', 'follow_up_on', 'visit_on'];
 const choices: readonly Field[] = ['status', 'enquiry_type', 'form_type'];
 
-/** Decodes a file as UTF-8, or else as Excel writes CSV in the West. */
+/** Decodes a file as UTF-8, with Windows-1252 as the fallback: Western versions of Excel save CSV in it. */
 export function decodeFile(content: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -50,8 +50,8 @@ export function decodeFile(content: ArrayBuffer): string {
 }
 
 /**
- * Reads the text of a CSV file whose first line holds the headings.
- * @throws with a sentence for the person who chose it, if it can't be read as leads
+ * Parses the text of a CSV file with a header row.
+ * @throws with a message for the user, if the file cannot be read as leads
  */
 export async function readLeads(text: string): Promise<LeadFile> {
   const { default: papa } = await import('papaparse');
@@ -89,7 +89,7 @@ function leadOf(fields: readonly (Field | undefined)[], cells: readonly string[]
   const lead: ImportedLead = {};
   for (const [index, field] of fields.entries()) {
     const value = unguarded(cells[index] ?? '').trim();
-    // Of two columns for a field the first that holds something counts.
+    // If several columns match a field, the first non-empty one counts.
     if (!field || value === '' || lead[field]) continue;
     if (dates.includes(field)) lead[field] = isoDate(value);
     else lead[field] = choices.includes(field) ? value.toLowerCase() : value;
@@ -97,7 +97,7 @@ function leadOf(fields: readonly (Field | undefined)[], cells: readonly string[]
   return lead;
 }
 
-/** A date as ISO 8601 has it, of one as it is written in India, `22/11/2026` or `22-11-2026`; others as they are. */
+/** Converts an Indian date, `22/11/2026` or `22-11-2026`, to ISO 8601; returns other texts unchanged. */
 const isoDate = (date: string): string =>
   date.replace(
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,

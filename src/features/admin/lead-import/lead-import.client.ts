@@ -1,4 +1,4 @@
-/** The import of old leads. The database checks the person, every lead and who is known already. */
+/** The import of old leads. The database checks the person's role and every lead, and detects duplicates. */
 import * as z from 'zod/mini';
 import { supabase } from '../../../lib/supabase.client.ts';
 import type { ImportedLead } from './lead-file.ts';
@@ -7,7 +7,7 @@ const outcomeSchema = z.object({
   new: z.number(),
   others: z.array(
     z.object({
-      /** Which of the leads it is, from 1. */
+      /** Position of the lead in the import, from 1. */
       position: z.number(),
       outcome: z.enum(['duplicate', 'invalid']),
       reason: z.string(),
@@ -15,10 +15,10 @@ const outcomeSchema = z.object({
   ),
 });
 
-/** What becomes of leads: how many are new, and why each of the others is left out. */
+/** Outcome of an import: the number of new leads, and the reason why each of the others is left out. */
 export type ImportOutcome = z.infer<typeof outcomeSchema>;
 
-/** Says what an import would do or, once it is confirmed, does it. @throws if the database refuses */
+/** Imports leads if `confirmed`, otherwise only previews the outcome. @throws if the database refuses */
 export async function importLeads(
   leads: readonly ImportedLead[],
   confirmed: boolean,

@@ -67,7 +67,7 @@ function Details({ mail, onResent }: { mail: Mail; onResent: () => void }) {
   );
 }
 
-/** The list of mails about enquiries and submissions. @param onChange called after a mail was queued again */
+/** The list of mails about enquiries and submissions. @param onChange called after a mail is queued again */
 export function Mails({ onChange }: { onChange: () => void }) {
   const [state, setState] = useState('');
   const pages = usePages(useMemo(() => loadMails(state), [state]));

@@ -1,4 +1,4 @@
-/** The outbox as administrators read it. Row-level security decides which rows come back. */
+/** The mail outbox, for administrators. Row-level security limits the rows. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
 import { countOf, newestFirst, pageSize } from '../page-query.ts';
@@ -14,17 +14,17 @@ export const mailStates = [
 ] as const;
 
 const select = (options: { count?: 'exact'; head?: boolean }) =>
-  // Of push messages there is one for each device, about an enquiry that a mail is about, too.
+  // Leaves out push messages: one per device, for enquiries that have a mail as well.
   supabase().from('mail_outbox').select('*', options).neq('kind', 'push');
 
 const inState = (query: ReturnType<typeof select>, state: string) =>
   state ? query.eq('state', state) : query;
 
-/** Loads pages of the mails in a state; '' stands for all. */
+/** Returns a page loader for the mails in a state, '' for all. */
 export const loadMails = (state: string, size = pageSize) =>
   newestFirst<Mail>((options) => inState(select(options), state), size);
 
-/** Counts the mails that could not be sent; undefined if the server does not count. */
+/** Counts the failed mails; undefined if the server does not count. */
 export async function countFailedMails(): Promise<number | undefined> {
   const { count } = await inState(select({ count: 'exact', head: true }), 'failed');
   return countOf(count);

@@ -6,27 +6,27 @@ import { playChime } from './chime.client.ts';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
 import type { Notifications } from './device-notifications.client.ts';
 
-/** The key in local storage of the sound, where it is switched on. */
+/** Local storage key; present while the sound is switched on. */
 const soundKey = 'admin-arrival-sound';
 const isSoundOn = () => localStorage.getItem(soundKey) !== null;
 
 interface Props {
-  /** Null where the site sends none. */
+  /** Null if the site sends none. */
   notifications: Notifications | null;
   onShow: () => void;
 }
 
-/** Says how many enquiries have arrived since the lists were loaded, here and in the page's title. */
+/** Number of enquiries that have arrived since the lists were loaded, here and in the page title. */
 export function Arrivals({ notifications, onShow }: Props) {
   const [count, setCount] = useState(0);
   const [watch, setWatch] = useState(0);
   const [sound, setSound] = useState(isSoundOn);
   const known = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another watch counts from now on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `watch` restarts the count.
   useEffect(() => {
     setCount(0);
-    // Without the sound nobody notices it in the background.
+    // Without the sound, nobody would notice an arrival in the background.
     return watchArrivals(setCount, isSoundOn);
   }, [watch]);
 

@@ -11,7 +11,7 @@ const explanations: Record<DeviceState, string> = {
     'Not available in this browser. On an iPhone or iPad, add this page to the home screen and open it from there.',
 };
 
-/** The switch of notifications on this device. */
+/** Toggle for notifications on this device. */
 export function DeviceNotifications({
   notifications: { key, state: initial },
 }: {

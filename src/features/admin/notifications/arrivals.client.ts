@@ -3,15 +3,15 @@ import { isHosted, supabase } from '../../../lib/supabase.client.ts';
 import { checkSession } from '../../auth/session.client.ts';
 import { countOf } from '../page-query.ts';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two polls. */
 export const askInterval = 20_000;
 
-/** The same while the page is in the background; browsers allow a timer once a minute there. */
+/** Milliseconds between two polls in the background, where browsers throttle timers to one a minute. */
 const backgroundInterval = 60_000;
 
 const table = () => supabase().from('enquiries');
 
-/** When the newest enquiry came, by the database's clock. */
+/** Returns the timestamp of the newest enquiry, by the database's clock. */
 async function newestMoment(): Promise<string> {
   const { data, error } = await table()
     .select('created_at')
@@ -22,7 +22,7 @@ async function newestMoment(): Promise<string> {
   return data[0]?.created_at ?? '-infinity';
 }
 
-/** Counts the enquiries since a moment; suspect ones alarm nobody. */
+/** Counts the enquiries since a timestamp, except suspect ones. */
 async function countSince(moment: string): Promise<number> {
   const { count, error } = await table()
     .select('id', { count: 'exact', head: true })
@@ -33,8 +33,8 @@ async function countSince(moment: string): Promise<number> {
 }
 
 /**
- * Calls back after every new enquiry that the person may read, by Supabase Realtime. While the connection is away
- * nothing is called. @returns a function that ends it
+ * Subscribes to new enquiries that the person may read, by Supabase Realtime. There are no callbacks while the
+ * connection is down. @returns a function that unsubscribes
  */
 function listen(onInsert: () => void): () => void {
   const channel = supabase()
@@ -45,12 +45,12 @@ function listen(onInsert: () => void): () => void {
 }
 
 /**
- * Asks how many enquiries have arrived since the call, every 20 s while the page is seen, and at once when it is seen
- * again or, where there is Realtime, when one arrives. In the background it asks once a minute, or not at all. No
- * activity, so an idle session ends all the same; one that was ended elsewhere is signed out. A question that fails is
- * asked again.
- * @param inBackground whether to ask in the background
- * @returns a function that ends it
+ * Polls the number of enquiries that have arrived since the call: every 20 s while the page is visible, and at once
+ * when it becomes visible or, with Realtime, when an enquiry arrives. Polls once a minute in the background, or not
+ * at all. Polling does not count as activity, so an idle session still ends; a session that was ended elsewhere is
+ * signed out. A failed poll is retried.
+ * @param inBackground whether to poll in the background
+ * @returns a function that stops polling
  */
 export function watchArrivals(onCount: (count: number) => void, inBackground: () => boolean): () => void {
   let since: string | undefined;
@@ -68,13 +68,13 @@ export function watchArrivals(onCount: (count: number) => void, inBackground: ()
         if (!ended) onCount(count);
       }
     } catch {
-      // The lists say when the server is away.
+      // The lists report an unreachable server.
     }
   };
 
   void ask();
   const timer = setInterval(() => {
-    // Half an interval less, because timers are late at times.
+    // Half an interval of tolerance, because timers may fire late.
     const isTooSoon = performance.now() - asked < backgroundInterval - askInterval / 2;
     if (!isHidden() || !isTooSoon) void ask();
   }, askInterval);

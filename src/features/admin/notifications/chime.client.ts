@@ -1,4 +1,4 @@
-/** Plays two short tones. Silent until the page was touched: browsers demand it. */
+/** Plays two short tones. Browsers mute audio until the first user gesture on the page. */
 export function playChime(): void {
   const audio = new AudioContext();
   const gain = new GainNode(audio, { gain: 0.1 });

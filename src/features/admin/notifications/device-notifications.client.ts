@@ -1,27 +1,27 @@
-/** Notifications of new enquiries on this device. Row-level security keeps a person's devices their own. */
+/** Push notifications of new enquiries on this device. Row-level security limits people to their own devices. */
 import * as z from 'zod/mini';
 import { functionUrl } from '../../../components/form/function-url.ts';
 import { pushKeyQuery } from '../../../lib/push-message.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
 import { paths } from '../../../paths.ts';
 
-/** `unavailable`: this browser has no notifications of web sites; `blocked`: the person has refused them. */
+/** `unavailable`: the browser does not support push notifications; `blocked`: the person has denied permission. */
 export type DeviceState = 'off' | 'on' | 'blocked' | 'unavailable';
 
-/** The public key to subscribe with, and how this device stands. */
+/** Public key for subscriptions, and the state of this device. */
 export interface Notifications {
   key: string;
   state: DeviceState;
 }
 
-/** Milliseconds to wait for the key. */
+/** Milliseconds: timeout of the request for the key. */
 const timeout = 5000;
 
 const keySchema = z.object({ key: z.nullable(z.string()) });
 
 const table = () => supabase().from('push_subscriptions');
 
-/** How notifications stand; null where the site sends none. Never rejects. */
+/** Loads the key and the state of this device; null on failure or if the site sends none. Never rejects. */
 export async function loadNotifications(): Promise<Notifications | null> {
   try {
     const answer = await fetch(`${functionUrl}?${pushKeyQuery}`, { signal: AbortSignal.timeout(timeout) });
@@ -38,7 +38,7 @@ async function stateOf(key: string): Promise<DeviceState> {
   if (Notification.permission === 'denied') return 'blocked';
   const subscription = await currentSubscription();
   if (!subscription || !isOfKey(subscription, key)) return 'off';
-  // One of a colleague who used this device, or one that has ended, is not listed.
+  // There is no row for the subscription of a colleague who used this device, or for one that has ended.
   const { data } = await table().select('id').eq('endpoint', subscription.endpoint);
   return data?.length ? 'on' : 'off';
 }
@@ -48,7 +48,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return registration?.pushManager.getSubscription() ?? null;
 }
 
-/** Whether a subscription was made with a key: the server may have another one by now. */
+/** Whether a subscription was made with this key: the server's key may have changed since. */
 function isOfKey({ options }: PushSubscription, key: string): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? []);
   const base64 = btoa(String.fromCharCode(...bytes));
@@ -56,7 +56,7 @@ function isOfKey({ options }: PushSubscription, key: string): boolean {
 }
 
 /**
- * Asks the person, subscribes and stores the subscription. To be called by a press: browsers demand it.
+ * Requests permission, subscribes and stores the subscription. Browsers require a user gesture.
  * @throws if the browser or the database refuses
  */
 export async function switchOn(key: string): Promise<DeviceState> {
@@ -64,7 +64,7 @@ export async function switchOn(key: string): Promise<DeviceState> {
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   await navigator.serviceWorker.register(workerAddress(), { scope: paths.admin });
   const { pushManager } = await navigator.serviceWorker.ready;
-  // A subscription of another key or person is of no use any more.
+  // Discard a subscription of another key or person.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint } = subscription;
@@ -74,7 +74,7 @@ export async function switchOn(key: string): Promise<DeviceState> {
   return 'on';
 }
 
-/** @throws if the database does not answer */
+/** Deletes the subscription of this device. @throws if the database refuses */
 export async function switchOff(): Promise<DeviceState> {
   const subscription = await currentSubscription();
   if (!subscription) return 'off';
@@ -85,8 +85,8 @@ export async function switchOff(): Promise<DeviceState> {
 }
 
 /**
- * Calls back with the enquiry of a notification that was pressed while the administration is open.
- * @returns a function that ends it
+ * Calls back with the enquiry id of a notification that is clicked while the dashboard is open.
+ * @returns a function that removes the listener
  */
 export function watchPressed(onPress: (enquiry: string) => void): () => void {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -99,7 +99,7 @@ interface ScriptAddresses {
   createScriptURL: (address: string) => string;
 }
 
-/** The address of the service worker, which the page's policy takes from Trusted Types alone. */
+/** Returns the URL of the service worker as a trusted type, which the content security policy requires. */
 function workerAddress(): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses };

@@ -17,7 +17,7 @@ const charts = [
 
 const spans = [12, 26, 52].map((weeks) => ({ value: String(weeks), label: `${weeks} weeks` }));
 
-/** What became of the enquiries of the last weeks, as plots and as tables. */
+/** Statistics on the enquiries of the last weeks, as plots and tables. */
 export function Numbers() {
   const [span, setSpan] = useState(12);
   const [asTables, setAsTables] = useState(false);

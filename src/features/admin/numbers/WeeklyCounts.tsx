@@ -5,13 +5,13 @@ import { type Count, completed, namesOf } from './weekly-counts.ts';
 interface Props {
   heading: string;
   counts: readonly Count[];
-  /** The Mondays that are shown, oldest first. */
+  /** Mondays of the weeks shown, oldest first. */
   weeks: readonly string[];
-  /** Shows the table in place of the plot; screen readers always read the table. */
+  /** Whether to show the table instead of the plot; screen readers always get the table. */
   asTable: boolean;
 }
 
-/** Counts of the weeks by name: a row of bars for each, and the same as a table. */
+/** Weekly counts by name: a row of bars for each name, and the same data as a table. */
 export function WeeklyCounts({ heading, counts, weeks, asTable }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const names = useMemo(() => namesOf(counts), [counts]);
@@ -70,7 +70,7 @@ export function WeeklyCounts({ heading, counts, weeks, asTable }: Props) {
   );
 }
 
-/** A row of bars for each name, drawn by a library that is loaded for it. */
+/** Draws a row of bars for each name. The plot library is loaded on demand. */
 async function plot(counts: readonly Count[], names: readonly string[]): Promise<Element> {
   const { barY, plot: draw, ruleY, text } = await import('@observablehq/plot');
   const weeks = new Set(counts.map(({ week }) => week)).size;
@@ -102,7 +102,7 @@ async function plot(counts: readonly Count[], names: readonly string[]): Promise
           ]),
     ],
   });
-  // The page's policy refuses style elements that are made at run time.
+  // The content security policy blocks style elements created at run time.
   for (const style of drawn.querySelectorAll('style')) style.remove();
   return drawn;
 }

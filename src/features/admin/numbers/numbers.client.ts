@@ -1,4 +1,4 @@
-/** The numbers of the last weeks. Row-level security decides which enquiries are counted. */
+/** The numbers of the last weeks. `lead_numbers` returns them to staff only. */
 import type * as z from 'zod/mini';
 import { supabase } from '../../../lib/supabase.client.ts';
 import { countsSchema, lastWeeks } from './weekly-counts.ts';
@@ -9,7 +9,7 @@ interface WeeklyNumbers {
   weeks: string[];
 }
 
-/** Counts by week, of all charts. @throws on failure */
+/** Loads the weekly counts of all charts. @throws on failure */
 export async function loadNumbers(weeks: number): Promise<WeeklyNumbers> {
   const { data, error } = await supabase().rpc('lead_numbers', { weeks });
   if (error) throw error;

@@ -1,21 +1,21 @@
-/** Counts by week, in the shape that plots and tables show. */
+/** Weekly counts in the shape of plots and tables. */
 import * as z from 'zod/mini';
 import { today } from '../format.ts';
 
-/** What `lead_numbers` answers: how often something happened in the week that begins on a Monday (`2026-11-16`). */
+/** Result of `lead_numbers`: totals by chart, week and name. A week is given by its Monday (`2026-11-16`). */
 export const countsSchema = z.array(
   z.object({ chart: z.string(), week: z.string(), name: z.string(), total: z.number() }),
 );
 
 export type Count = Omit<z.infer<typeof countsSchema>[number], 'chart'>;
 
-/** Sources that a chart tells apart: campaigns make any number of them. */
+/** Maximum number of sources in a chart: campaigns can create any number of them. */
 export const maxSources = 12;
 
-/** The Mondays of the last weeks, oldest first. @param now a day, for example `2026-11-22` */
+/** Returns the Mondays of the last weeks, oldest first. @param now a day, for example `2026-11-22` */
 export function lastWeeks(count: number, now = today()): string[] {
   const day = new Date(`${now}T00:00:00Z`);
-  // Sunday ends a week.
+  // Weeks begin on Monday, `getUTCDay` counts from Sunday.
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) - 7 * (count - 1));
   return Array.from({ length: count }, (_, index) => {
     const monday = new Date(day);
@@ -24,14 +24,14 @@ export function lastWeeks(count: number, now = today()): string[] {
   });
 }
 
-/** The names that occur, most frequent first. */
+/** Returns the distinct names, highest total first. */
 export function namesOf(counts: readonly Count[]): string[] {
   const totals = new Map<string, number>();
   for (const { name, total } of counts) totals.set(name, (totals.get(name) ?? 0) + total);
   return [...totals].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
-/** Counts in which all but the most frequent names are 'Others'. */
+/** Merges all but the most frequent names into 'Others'. */
 export function withOthers(counts: readonly Count[], most: number): Count[] {
   const names = namesOf(counts).slice(0, most);
   const merged = new Map<string, Count>();
@@ -43,7 +43,7 @@ export function withOthers(counts: readonly Count[], most: number): Count[] {
   return [...merged.values()];
 }
 
-/** Every week and name, with 0 where nothing happened. */
+/** Returns a count for every week and name, 0 where there is none. */
 export const completed = (
   counts: readonly Count[],
   weeks: readonly string[],

@@ -11,7 +11,7 @@ export interface Column<Row> {
   name: string;
   /** The cell's content. */
   value: (row: Row) => ReactNode;
-  /** The cell opens the row: its value is the name of a button. */
+  /** Whether the value is the label of a button that opens the row. */
   opens?: boolean;
   /** A note about the row, below the value and not part of the cell's text. */
   mark?: (row: Row) => Mark | undefined;
@@ -41,7 +41,7 @@ const label =
   'max-lg:before:inline-block max-lg:before:w-20 max-lg:before:text-muted max-lg:before:content-[attr(data-label)]';
 
 /**
- * Rows with a button that opens each: a dense table on wide screens, a list of blocks on small ones.
+ * Rows, each with a button that opens it: a dense table on wide screens, stacked blocks on small ones.
  * A click anywhere in a row opens it too, unless it selects text.
  */
 export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen, busy }: Props<Row>) {
@@ -64,7 +64,7 @@ export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen
         {rows.map((row) => (
           <tr
             key={row.id}
-            // A button cannot cover its row: Safari positions nothing relative to a table row.
+            // A button cannot cover its row: Safari does not position elements relative to table rows.
             onClick={(event) => (isKeyboard(event) || !isTextSelected()) && onOpen(row)}
             className="cursor-pointer border-b border-line transition-colors hover:bg-paper-deep max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-baseline max-lg:gap-x-4 max-lg:py-4"
           >
@@ -94,7 +94,7 @@ export function DataTable<Row extends Dated>({ labelledBy, columns, rows, onOpen
   );
 }
 
-/** A click made by a key has no click count. */
+/** Whether a key triggered the click: such a click has no click count. */
 const isKeyboard = ({ detail }: MouseEvent) => detail === 0;
 
 const isTextSelected = () => getSelection()?.isCollapsed === false;

@@ -12,13 +12,13 @@ interface Props {
 
 interface Shortcut {
   does: string;
-  /** A key without it is only explained. */
+  /** Handler; keys without one are only listed in the help dialog. */
   press?: (props: Props) => void;
-  /** Whether it also works in an opened row. */
+  /** Whether it also works while a row is open. */
   inRow?: boolean;
 }
 
-/** The keys of the staff, while no field is being filled in. `?` opens the explanation. */
+/** Shortcuts of the dashboard, inactive while a field has the focus. `?` opens the help dialog. */
 const shortcuts: Record<string, Shortcut> = {
   '/': { does: 'Search; Enter leads to what is found', press: ({ onSearch }) => onSearch() },
   j: { does: 'Next one, also in an opened one', press: ({ onMove }) => onMove(1), inRow: true },
@@ -28,14 +28,14 @@ const shortcuts: Record<string, Shortcut> = {
   '?': { does: 'Explain the keys' },
 };
 
-/** The key in local storage of keys that are switched off. */
+/** Local storage key; present while the shortcuts are switched off. */
 const offKey = 'admin-shortcuts-off';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Single keys for a list, the dialog that explains them, and its button. They can be switched off (WCAG 2.1.4). */
+/** Single-key shortcuts for a list, with a help dialog and its button. They can be switched off (WCAG 2.1.4). */
 export function KeyboardShortcuts({ onSearch, onMove, isRowOpen }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setIsOn] = useState(() => localStorage.getItem(offKey) === null);
@@ -46,7 +46,7 @@ export function KeyboardShortcuts({ onSearch, onMove, isRowOpen }: Props) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const explains = event.key === '?';
       const shortcut = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
-      // Any other modal dialog is about something else.
+      // Shortcuts do not apply while a modal dialog other than an open row is shown.
       const mayPress = isRowOpen
         ? shortcut?.inRow && !dialog.current?.open
         : !document.querySelector('dialog:modal');

@@ -13,7 +13,7 @@ interface Props<Row> {
   onClose: () => void;
 }
 
-/** The dialog with an opened row of a list. */
+/** Dialog with the details of a list's row. */
 export function RecordDialog<Row extends Dated>({ row, title, children, onClose }: Props<Row>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -25,7 +25,7 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
 
-  // Another row in the open dialog: its heading is read, and what was focused is gone.
+  // When the row changes, focus its heading: it is announced, and the focused element may be gone.
   const shown = useRef(id);
   useEffect(() => {
     if (id !== undefined && shown.current !== undefined && shown.current !== id) {
@@ -45,7 +45,7 @@ export function RecordDialog<Row extends Dated>({ row, title, children, onClose 
       className="[--dialog-width:44rem]"
     >
       {row && (
-        // A row's own state, such as a note that is being written, ends with it.
+        // The key resets the state of the previous row, such as an unsaved note.
         <Fragment key={id}>
           <p className="label mb-3">{formatMoment(row.created_at)}</p>
           <h2 id={heading} tabIndex={-1} className="pr-12 text-title break-words">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dial, mail } from '../../../company/contact-links.ts';
 import { nothing } from '../format.ts';
 
-/** The short values of an opened row, each beside its name. */
+/** Short values of an open row, each beside its name. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="mt-6 grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 border-y border-line py-5 text-small [&_dt]:text-muted">
@@ -11,7 +11,7 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-/** One of the `Facts`; a dash if there is no value. */
+/** An entry of `Facts`; a dash if there is no value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function ContactFacts({ email, phone }: { email: string; phone: string | 
   );
 }
 
-/** A link with a large target. A web address opens in a new tab. */
+/** A link with a large tap target. Web addresses open in a new tab. */
 export function FactLink({ href, children }: { href: string; children: string }) {
   const newTab = /^https?:/i.test(href) && ({ target: '_blank', rel: 'noopener nofollow' } as const);
   return (

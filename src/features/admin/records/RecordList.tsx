@@ -10,29 +10,29 @@ import { RecordDialog } from './RecordDialog.tsx';
 
 interface Props<Row> {
   heading: string;
-  /** The rows in the middle of a sentence, for example `enquiries`. */
+  /** Plural name of the rows in lower case, for example `enquiries`. */
   noun: string;
   pages: Pages<Row>;
-  /** Loads the same rows as `pages`, `size` at a time. */
+  /** Returns a page loader for the same rows as `pages`, `size` at a time. */
   load: (size: number) => LoadPage<Row>;
   columns: readonly Column<Row>[];
-  /** The columns of an exported file; a list without them exports none. */
+  /** Columns of an exported file; a list without them has no export. */
   fileColumns?: FileColumns<Row>;
-  /** Heading of a row that was opened. */
+  /** Heading of an open row. */
   title: (row: Row) => string;
-  /** What an opened row shows below its heading. */
+  /** Content of an open row below its heading. */
   details: (row: Row) => ReactNode;
-  /** Stands above the table. */
+  /** Content above the table. */
   filters?: ReactNode;
-  /** Stands beside the export. */
+  /** Content beside the export buttons. */
   actions?: ReactNode;
-  /** Whether keys lead to the search field among the filters, and through the rows. */
+  /** Whether keyboard shortcuts lead to the search field in `filters` and through the rows. */
   hasShortcuts?: boolean;
-  /** Id of the row that is open from the beginning. */
+  /** Id of the row that is open initially. */
   initialId?: string;
-  /** Called after an open row was closed. */
+  /** Called after an open row is closed. */
   onClosed?: () => void;
-  /** Stands below the notice that there are no rows. */
+  /** Content below the message of an empty list. */
   whenEmpty?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function RecordList<Row extends Dated>({
   const { state, rows, total } = pages;
   const opened = useMemo(() => rows.find(({ id }) => id === openId), [rows, openId]);
   const section = useRef<HTMLElement>(null);
-  /** What had the focus when a row was opened. */
+  /** Element that had the focus when a row was opened. */
   const opener = useRef<Element>(null);
   const loadingFailed = `Error loading ${noun}. Please try again.`;
 
@@ -70,7 +70,7 @@ export function RecordList<Row extends Dated>({
   const find = (selector: string) => [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const openers = () => find('tbody button');
 
-  /** Moves through the rows by so many: the focus, from elsewhere to the first row, or what is opened. */
+  /** Opens the row `step` rows on or, if none is open, moves the focus: from outside the rows to the first one. */
   const move = (step: number) => {
     const within = (index: number) => Math.max(0, Math.min(rows.length - 1, index));
     const index = rows.findIndex(({ id }) => id === openId);
@@ -87,8 +87,8 @@ export function RecordList<Row extends Dated>({
   };
 
   const close = () => {
-    // The row that was read last, which may not be the one that was opened. A key may have moved the focus on since the
-    // browser gave it back.
+    // Focus the row that was shown last, which may not be the one that was opened, unless a key has moved the focus
+    // since the browser restored it.
     if ([opener.current, document.body].includes(document.activeElement))
       openers()[rows.findIndex(({ id }) => id === openId)]?.focus();
     setOpenId(undefined);

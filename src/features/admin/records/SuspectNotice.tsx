@@ -2,16 +2,16 @@ import { useTask } from '../useTask.ts';
 import type { Mark } from './DataTable.tsx';
 import { release } from './suspect-release.client.ts';
 
-/** Marks a submission that looks like spam. */
+/** Mark of a submission that looks like spam. */
 export const suspectMark: Mark = { text: 'Suspect', urgent: true };
 
 interface Props<Row> {
   submission: Row;
-  /** Receives the submission after its mails were released. */
+  /** Receives the submission after its mails are released. */
   onRelease: (released: Row) => void;
 }
 
-/** Says that a submission looks like spam and offers to release its mails; renders nothing for the others. */
+/** Spam warning for a suspect submission, with a button to release its mails; renders nothing for the others. */
 export function SuspectNotice<Row extends { id: string; suspect: boolean }>({
   submission,
   onRelease,

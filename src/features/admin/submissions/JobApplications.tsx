@@ -54,7 +54,7 @@ const fileColumns: FileColumns<JobApplication> = {
 
 interface DetailsProps {
   application: JobApplication;
-  /** Receives the application after its mails were released. */
+  /** Receives the application after its mails are released. */
   onChange: (application: JobApplication) => void;
 }
 

@@ -59,7 +59,7 @@ const fileColumns: FileColumns<VendorSubmission> = {
 
 interface DetailsProps {
   vendor: VendorSubmission;
-  /** Receives the submission after its mails were released. */
+  /** Receives the submission after its mails are released. */
   onChange: (vendor: VendorSubmission) => void;
 }
 

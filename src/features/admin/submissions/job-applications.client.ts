@@ -1,4 +1,4 @@
-/** Job applications as administrators read them. Row-level security decides which rows come back. */
+/** Job applications, for administrators. Row-level security limits the rows. */
 import { functionUrl } from '../../../components/form/function-url.ts';
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
@@ -7,13 +7,13 @@ import { newestFirst, pageSize } from '../page-query.ts';
 
 export type JobApplication = Database['public']['Tables']['job_applications']['Row'];
 
-/** Loads pages of the job applications. */
+/** Returns a page loader for the job applications. */
 export const loadJobApplications = (size = pageSize) =>
   newestFirst<JobApplication>((options) => supabase().from('job_applications').select('*', options), size);
 
 /**
- * Saves an application's resume under the file name it arrived with, by a link that works once, within a minute.
- * @throws without a link or a file
+ * Downloads an application's resume under its original file name, with a link that works once, within a minute.
+ * @throws if the link or the file cannot be fetched
  */
 export async function downloadResume({ id, resume_name }: JobApplication): Promise<void> {
   const { data: token, error } = await supabase().rpc('resume_link', { application: id });

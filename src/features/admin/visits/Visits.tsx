@@ -11,7 +11,7 @@ import { RecordDialog } from '../records/RecordDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { loadVisits, maxVisits, visitsByDay } from './visits.client.ts';
 
-/** The visits of each day, from today on or from another day. */
+/** Visits by day, from today or a chosen day on. */
 export function Visits({ onChange }: { onChange: () => void }) {
   const [from, setFrom] = useState(today);
   const [openId, setOpenId] = useState<string>();
@@ -61,7 +61,7 @@ export function Visits({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** How many visits are listed, in words. */
+/** Describes the number of visits listed. */
 function summary(count: number): string {
   if (count === 0) return 'No visits.';
   if (count === maxVisits) return `The next ${formatCount(count)} visits.`;
@@ -85,7 +85,7 @@ const columns = [
   ['Status', 'w-24'],
 ] as const;
 
-/** A cell that small screens show below the person. */
+/** Classes of a cell that small screens show below the person. */
 const below = 'pr-4 break-words sm:py-3 max-sm:col-start-2';
 
 function DayOfVisits({ day, visits, onOpen }: DayProps) {

@@ -1,11 +1,11 @@
-/** The visits of the coming days. Row-level security decides which rows come back. */
+/** Visits from a given day on. Row-level security limits the rows. */
 import { supabase } from '../../../lib/supabase.client.ts';
 import type { Enquiry } from '../enquiries/enquiries.client.ts';
 
-/** Visits that are listed at most. */
+/** Maximum number of visits listed. */
 export const maxVisits = 200;
 
-/** Enquiries with a visit from a day on, in the visits' order, without lost and suspect ones. @throws on failure */
+/** Loads enquiries with a visit from a day on, ordered by visit, except lost and suspect ones. @throws on failure */
 export async function loadVisits(from: string): Promise<Enquiry[]> {
   const { data, error } = await supabase()
     .from('enquiries')
@@ -21,7 +21,7 @@ export async function loadVisits(from: string): Promise<Enquiry[]> {
   return data;
 }
 
-/** Visits by their day, in their order. */
+/** Groups visits by day, preserving their order. */
 export const visitsByDay = (visits: readonly Enquiry[]): [day: string, visits: Enquiry[]][] => [
   ...Map.groupBy(visits, ({ visit_on }) => visit_on ?? ''),
 ];
