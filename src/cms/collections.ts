@@ -1,4 +1,4 @@
-/** Everything an editor changes: what it is called, where it is stored and which schema it follows. */
+/** Everything an editor can change, with labels, file locations and schemas. */
 import type * as z from 'zod';
 import { collections } from '../content-check/collections.ts';
 import { picturePath } from '../content-check/field-schema.ts';
@@ -10,26 +10,26 @@ interface Described {
   description: string;
 }
 
-/** A folder of entries of one kind, each of which can be added and removed. */
+/** A folder of entries of one kind, which can be added and removed. */
 export interface EntryCollection extends Described {
-  /** One entry of it. */
+  /** Label of a single entry. */
   singular: string;
   folder: string;
   /** Whether an entry is a folder, with an `index.md` and its pictures, instead of a file. */
   ownFolder: boolean;
   schema: z.ZodType;
-  /** The path of an entry's page, in the editor's own template; the editor links it. */
+  /** Path of an entry's page as a template in the editor's syntax; the editor links to it. */
   page?: string;
-  /** What stands below the fields. */
+  /** Label and hint of the text below the fields. */
   body: { title: string; description: string };
 }
 
-/** A set of files that are always there. */
+/** A fixed set of files. */
 export interface FileCollection extends Described {
   files: EditedFile[];
 }
 
-/** One file: its fields or, if `list` names one entry, a list of entries. */
+/** One file: its fields or, if `list` is the label of an entry, a list of entries. */
 export interface EditedFile {
   name: string;
   label: string;
@@ -38,7 +38,7 @@ export interface EditedFile {
   list?: string;
 }
 
-/** The files of pages are named as their pages: `thank-you` is 'Thank you'. */
+/** Derives the label of a page from its file name: 'Thank you' from `thank-you`. */
 const pageLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 const placeholders = "`{brand}` in any text stands for the company's name.";
@@ -51,7 +51,7 @@ export const entryCollections: EntryCollection[] = [
     description: `A page and a card each. ${placeholders}`,
     folder: 'src/content/projects',
     ownFolder: true,
-    // It leads to the page, or to the card of a project without one.
+    // Redirects to the page or to the portfolio, depending on `idLeadsTo`.
     page: 'project/{{fields.id}}',
     schema: collections.projects.schema,
     body: { title: 'Overview', description: 'The paragraphs of the overview.' },

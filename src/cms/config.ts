@@ -13,17 +13,17 @@ import { entryList } from './entry-list.ts';
 import { editorFields } from './fields.ts';
 import type { GitHost } from './git-host.ts';
 
-/** Pictures that pages share; those of a project stand beside its text. */
+/** Pictures shared by pages; those of a project are in its own folder. */
 const sharedPictures = 'src/assets/pictures';
 
-/** Files on this computer. The editor wants a Git host; this one is not contacted before somebody signs in. */
+/** Backend for local files. The editor requires a Git host; this one is not contacted before a sign-in. */
 export const localFiles = (folder: string): CmsConfig['backend'] => ({
   name: 'gitea',
   repo: `local/${folder}`,
   auth_methods: ['token'],
 });
 
-/** The repository on a Git host. Nobody is sent to the editor's own default for signing in. */
+/** Backend for a repository on a Git host. The editor's default sign-in service is never used. */
 export const hostedFiles = ({ name, repository, branch, authUrl }: GitHost): CmsConfig['backend'] => ({
   name,
   repo: repository,
@@ -31,7 +31,7 @@ export const hostedFiles = ({ name, repository, branch, authUrl }: GitHost): Cms
   ...(authUrl ? { base_url: authUrl } : { auth_methods: ['token'] }),
 });
 
-/** The settings of the editor, made from the schemas of the content. @param backend where the files are */
+/** Generates the editor's configuration from the content schemas. @param backend where the files are */
 export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   load_config_file: false,
   backend,
@@ -39,7 +39,7 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   app_title: `${site.name}: content`,
   logo: { src: '/favicon.svg' },
   collections: [...entryCollections.map(folderOfEntries), ...fileCollections.map(setOfFiles)],
-  // An optional field that is empty is left out of the file, as the schemas expect.
+  // The schemas expect empty optional fields to be absent.
   output: { omit_empty_optional_fields: true },
   editor: { preview: false },
   slug: { encoding: 'ascii', clean_accents: true },
@@ -68,7 +68,7 @@ function folderOfEntries({
     label_singular: singular,
     description,
     folder,
-    // Named from the text: `./hero.jpg`.
+    // Paths are relative to the entry: `./hero.jpg`.
     ...(ownFolder ? { path: '{{slug}}/index', media_folder: '', public_folder: '.' } : {}),
     ...(page ? { preview_path: page } : {}),
     create: true,

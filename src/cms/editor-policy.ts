@@ -1,6 +1,6 @@
 import type { GitHost } from './git-host.ts';
 
-/** Where each host answers: its API, its pages of files, and the pictures of people who sign in. */
+/** Origins of each host: its API, its status page, and the avatars of users who sign in. */
 const hosts = {
   github: {
     api: 'https://api.github.com',
@@ -15,8 +15,8 @@ const hosts = {
 } as const satisfies Record<GitHost['name'], object>;
 
 /**
- * The Content-Security-Policy of the live site's editor, which draws its interface with scripts and writes its styles
- * as it goes; pictures are shown from the repository's files before they are published.
+ * Returns the Content-Security-Policy of the live site's editor. The editor renders client-side and injects styles at
+ * runtime; it previews pictures from the repository's files before they are published.
  */
 export function editorPolicy({ name }: GitHost): string {
   const { api, others, avatars } = hosts[name];

@@ -1,6 +1,6 @@
 import CMS from '@sveltia/cms';
 
-// A save changes content, for which Vite reloads every open page; here that would lose what is being typed.
+// Saving changes content, and Vite then reloads every open page; here that would discard unsaved input.
 import.meta.hot?.on('vite:beforeFullReload', () => new Promise<never>(() => {}));
 
 const settings = document.querySelector('#cms-config')?.textContent ?? '{}';

@@ -2,7 +2,7 @@ import type { Field } from '@sveltia/cms';
 import type { FieldSchema } from '../content-check/field-schema.ts';
 import { editorFields } from './fields.ts';
 
-/** The one field of a file that is a list, as of the testimonials: its entries, collapsed. @param singular an entry */
+/** Returns the root field of a file that is a list, such as the testimonials. @param singular label of an entry */
 export const entryList = (label: string, singular: string, schema: FieldSchema): Field => ({
   name: 'entries',
   label,

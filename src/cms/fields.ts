@@ -1,10 +1,10 @@
 import type { Field } from '@sveltia/cms';
 import type { FieldSchema } from '../content-check/field-schema.ts';
 
-/** Characters from which a text gets a box of several lines. */
+/** Characters: a text whose example is longer gets a multi-line input. */
 const longText = 40;
 
-/** The fields of the editor for the fields of a schema. */
+/** Returns the editor's fields for the fields of a schema. */
 export function editorFields({ properties = {}, required = [] }: FieldSchema): Field[] {
   return Object.entries(properties).map(([name, schema]) =>
     editorField(name, schema, required.includes(name)),

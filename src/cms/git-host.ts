@@ -1,4 +1,4 @@
-/** The Git host that the live site's editor reads and writes, as the settings name it (docs/settings.md). */
+/** Settings of the Git host that the live site's editor reads and writes (docs/settings.md). */
 import * as z from 'zod';
 
 const names = ['github', 'gitlab'] as const;
@@ -18,14 +18,14 @@ export interface GitHost {
   name: (typeof names)[number];
   repository: string;
   branch: string;
-  /** Origin of the service behind 'Sign in with …'. Without one, people sign in with a token of the host. */
+  /** Origin of the service behind 'Sign in with …'. Without one, editors sign in with a token of the host. */
   authUrl: string | undefined;
 }
 
 /**
- * @param variables of the environment; empty ones count as unset
+ * @param variables environment variables; empty ones count as unset
  * @returns undefined without `CMS_REPOSITORY`: the built site has no editor
- * @throws naming the variable that doesn't hold
+ * @throws naming the invalid variables
  */
 export function gitHost(variables: NodeJS.ProcessEnv): GitHost | undefined {
   if (!variables['CMS_REPOSITORY']) return undefined;

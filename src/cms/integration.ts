@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { gitHost } from './git-host.ts';
 import { allowSignInWindow } from './sign-in-window.ts';
 
-/** Adds the content editor at `/cms` while the site is developed, and to a build whose settings name a Git host. */
+/** Adds the content editor at `/cms` in development, and to builds with a configured Git host. */
 export const cms = (): AstroIntegration => {
   const host = gitHost(process.env);
   return {
@@ -24,7 +24,7 @@ export const cms = (): AstroIntegration => {
   };
 };
 
-/** @sveltia/cms 0.221.1 brings its fonts along and asks a public host for them too, which the policy refuses. */
+/** @sveltia/cms 0.221.1 bundles its fonts but also requests them from a public CDN, which the policy blocks. */
 const ownFontsOnly: Plugin = {
   name: 'cms-own-fonts-only',
   apply: 'build',
@@ -37,7 +37,7 @@ const ownFontsOnly: Plugin = {
   },
 };
 
-/** The package brings grammars of 300 programming languages along; no field of the content holds code. */
+/** The package bundles the grammars of 300 programming languages; no content field holds code. */
 const noHighlighting: Plugin = {
   name: 'cms-no-highlighting',
   apply: 'build',

@@ -2,7 +2,7 @@ import { expectation } from '../content-check/expectation.ts';
 import { type FieldSchema, fieldSchema } from '../content-check/field-schema.ts';
 import { entryCollections, fileCollections } from './collections.ts';
 
-/** Fills the tables of a manual: each stands between `<!-- fields: <place> -->` and `<!-- end -->`. */
+/** Fills in the field tables of a manual, each between `<!-- fields: <place> -->` and `<!-- end -->`. */
 export const withFieldTables = (manual: string): string =>
   manual.replaceAll(
     /(<!-- fields: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
@@ -14,7 +14,7 @@ const schemas = new Map([
   ...fileCollections.flatMap(({ files }) => files.map(({ path, schema }) => [path, schema] as const)),
 ]);
 
-/** The places a manual has a table for. */
+/** Folders and files that a manual has a table for. */
 export const places: readonly string[] = [...schemas.keys()];
 
 function fieldTable(place: string): string {

@@ -1,6 +1,7 @@
 /**
- * The sign-in opens a window of the Git host, which reports back to the page that opened it. The header is changed for
- * all pages: hosts join what two rules say, and browsers ignore the sum.
+ * Allows popups in `_headers`: the sign-in window of the Git host reports back to its opener. The header changes for
+ * all pages, because web hosts join the values of two matching rules and browsers ignore that.
+ * @throws if the header is missing
  */
 export function allowSignInWindow(headers: string): string {
   const changed = headers.replace(/(Cross-Origin-Opener-Policy: same-origin)$/m, '$1-allow-popups');

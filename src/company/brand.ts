@@ -2,18 +2,18 @@ import { escapeMarkup } from '../lib/escape-markup.ts';
 import { site } from '../site.ts';
 
 /**
- * Puts the company's name into a text that editors wrote with `{brand}`.
+ * Replaces `{brand}` in a text with the company's name.
  * @param text for example `{brand} Square`
  * @returns for example `Sundara Square`
  */
 export const withBrand = (text: string): string => text.replaceAll('{brand}', () => site.name);
 
-/** The same for rendered markdown, in which a name such as `R & S` has to be escaped. */
+/** The same for rendered Markdown, where names such as `R & S` have to be escaped. */
 export const withBrandHtml = (html: string): string =>
   html.replaceAll('{brand}', () => escapeMarkup(site.name));
 
 /**
- * Puts the company's slug into a path segment that editors wrote with `{brand}`.
+ * Replaces `{brand}` in a path segment with the company's slug.
  * @param segment for example `{brand}-square`
  * @returns for example `sundara-square`
  */

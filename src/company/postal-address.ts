@@ -8,7 +8,7 @@ export const addressLines = [building, `${street}, ${area}`, `${city} ${postcode
 /** The office's full postal address on one line. */
 export const fullAddress = [...addressLines, state, country].join(', ');
 
-/** The company's city, as search engines read an address (schema.org). */
+/** Structured data of the company's city (schema.org). */
 export const cityData = {
   '@type': 'PostalAddress',
   addressLocality: city,

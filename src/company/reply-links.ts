@@ -2,14 +2,14 @@ import { site } from '../site.ts';
 import { whatsapp } from './contact-links.ts';
 import { international } from './phone-number.ts';
 
-/** A link that reaches a person who wrote to the company. */
+/** A link for replying to a person who wrote to the company. */
 export interface ReplyLink {
   label: string;
   address: string;
 }
 
 /**
- * Links that call a person who wrote to the company and write to them, and name whom and about which project; none if
+ * Returns links to call or message a person who wrote to the company, labelled with the name and the project; none if
  * the number can't be dialled.
  * @param phone as the person typed it
  */

@@ -1,10 +1,10 @@
-/** What the home and contact pages tell search engines about the company (schema.org). */
+/** Structured data of the company, for the home and contact pages (schema.org). */
 import type { Graph } from 'schema-dts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { cityData } from './postal-address.ts';
 
-/** @param origin of the site, for example `https://www.sundara.example` */
+/** Returns the company's schema.org graph. @param origin of the site, for example `https://www.sundara.example` */
 export function companyStructuredData(origin: URL | undefined): Graph {
   const { address, hours, phones } = site;
   const home = new URL(paths.home, origin).href;

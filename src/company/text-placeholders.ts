@@ -3,7 +3,7 @@ import { fullAddress } from './postal-address.ts';
 
 const { building, street, area, city } = site.address;
 
-/** What the placeholders in the texts of pages stand for, for example `{city}` for `Coimbatore`. */
+/** Values of the placeholders in page texts, for example `Coimbatore` for `{city}`. */
 export const companyPlaceholders = {
   brand: site.name,
   legalName: site.legalName,

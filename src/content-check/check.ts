@@ -21,14 +21,14 @@ import { unwrittenMistakes } from './unwritten-texts.ts';
 import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
 import { lengthNotes } from './usual-lengths.ts';
 
-/** What the check has found. */
+/** Result of the content check. */
 export interface ContentReport {
-  /** They stop the build, in the order of their files. */
+  /** Mistakes that fail the build, sorted by file and line. */
   mistakes: Mistake[];
   notes: Note[];
   projects: number;
   pictures: number;
-  /** The addresses of the projects that the list of published addresses lacks. */
+  /** Addresses of projects that are missing from the list of published addresses. */
   newAddresses: string[];
 }
 
@@ -44,7 +44,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
   const widthOf = ({ file }: { file: string }, path: string) => used.found.get(`${file} ${path}`)?.width;
   const isReadable = content.mistakes.length === 0;
   const mistakes = [
-    // A picture of the wrong kind is told where it is named.
+    // A picture in the wrong format is reported where it is referenced.
     ...content.mistakes.filter(({ file }) => !used.named.has(file)),
     ...used.mistakes,
     ...items.flatMap((item) => [...textMistakes(item), ...claimMistakes(item)]),
@@ -52,7 +52,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
     ...openingMistakes(entries.openings),
     ...testimonialMistakes(entries.testimonials),
     ...legalMistakes(entries.legal),
-    // Without a project that cannot be read its address would seem to be gone.
+    // If a project cannot be read, its address would appear to be removed.
     ...(isReadable ? redirectMistakes(entries.redirects, pages, published, newAddresses) : []),
     ...(isReadable ? items.flatMap((item) => bodyLinks(item, pages)) : []),
   ];
@@ -102,7 +102,7 @@ const notes = (content: Content, used: UsedPictures): Note[] => [
   ...pictureNotes(content, used),
 ];
 
-/** Every address of the live site. @param projects those of the projects, as editors write them */
+/** Returns all addresses of the live site. @param projects addresses of projects, as written by editors */
 async function pageAddresses(root: string, projects: readonly string[]): Promise<Set<string>> {
   const files = await readdir(join(root, 'public'), { recursive: true }).catch(() => []);
   return new Set([

@@ -1,4 +1,4 @@
-/** Claims about growth, returns and risk: each stands beside its grounds (docs/compliance.md#claims). */
+/** Claims about growth, returns and risk, each of which requires grounds (docs/compliance.md#claims). */
 
 import type { Note } from '../lib/content/checked-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
@@ -10,11 +10,11 @@ const claim = new RegExp(
   'i',
 );
 
-/** Whether a text is a claim. @param field it stands in; a percentage in a title or a figure always is one */
+/** Whether a text is a claim. @param field its field; in `title` and `figure` any percentage is a claim */
 export const isClaim = (field: string, text: string): boolean =>
   claim.test(text) || (/^(title|figure)$/.test(field) && /\d ?%/.test(text));
 
-/** Claims without grounds in the same object. */
+/** Returns a mistake for each claim without grounds in the same object. */
 export const claimMistakes = ({ file, data, place, line, leaves }: Item): Mistake[] =>
   leaves
     .filter(({ path, value }) => !path.includes('grounds') && isClaim(String(path.at(-1)), String(value)))
@@ -28,7 +28,7 @@ export const claimMistakes = ({ file, data, place, line, leaves }: Item): Mistak
       write: 'grounds:\n  basis: What it was reckoned from.\n  date: 2026-06-30\n  risk: Prices can fall.',
     }));
 
-/** Grounds that are samples. */
+/** Returns a note for each claim whose grounds are a sample. */
 export const claimNotes = ({ file, line, leaves }: Item): Note[] =>
   leaves
     .filter(({ path, value }) => path.at(-2) === 'grounds' && path.at(-1) === 'sample' && value === true)

@@ -11,18 +11,18 @@ import { picturePath } from './field-schema.ts';
 
 /** A kind of content, as `src/content.config.ts` loads it. */
 export interface Collection {
-  /** Its files, from `src/content`. */
+  /** Matches its files, relative to `src/content`. */
   files: RegExp;
-  /** What a file that belongs here is called. */
+  /** Example of a file name. */
   form: string;
-  /** Files that have to be there. */
+  /** Required files. */
   required?: readonly string[];
   schema: z.ZodType;
   /** Whether a file is a list of entries. */
   isList?: boolean;
-  /** What stands below the front matter, where something has to. */
+  /** Description of the text below the front matter, if one is required. */
   body?: string;
-  /** What may stand between braces in a text. */
+  /** Placeholders allowed between braces in texts. */
   placeholders: readonly string[];
 }
 
@@ -79,10 +79,10 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** Placeholders that one page has besides the company's facts. */
+/** Placeholders of single pages, in addition to the company's facts. */
 const ownPlaceholders: Readonly<Record<string, readonly string[]>> = { careers: ['openings'] };
 
-/** The texts of the pages, a file each. */
+/** Page texts, one file per page. */
 export const pageCollections = Object.entries(pageSchemas).map(
   ([name, schema]): Collection => ({
     files: new RegExp(`^pages/${name}\\.yaml$`),

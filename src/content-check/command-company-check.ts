@@ -1,6 +1,6 @@
 /**
- * Ends the process at a mistake in the company's facts. Nearly every module is made from them through `src/site.ts`:
- * loaded first, this tells the mistake in an editor's words, where the others would end in a stack trace.
+ * Exits on a mistake in the company's facts. Nearly every module depends on them through `src/site.ts` and would fail
+ * with a stack trace; loaded first, this module reports the mistake in terms for editors.
  */
 import { formatMistake } from '../lib/content/mistake.ts';
 import { companyMistakes } from './company.ts';

@@ -1,7 +1,7 @@
-/** `npm run check:content`: every rule of the content in a second, without a build. */
+/** `npm run check:content`: checks all content rules within a second, without a build. */
 import './command-company-check.ts';
 
-// A file that is no JSON would stop these before anything is run.
+// With static imports, invalid JSON in the company's facts would fail before any code runs.
 const [{ checkContent }, { formatReport }] = await Promise.all([import('./check.ts'), import('./report.ts')]);
 
 const report = await checkContent(process.cwd());

@@ -9,7 +9,7 @@ import { schemaMistakes } from './schema-mistakes.ts';
 
 const companyFile = 'src/content/company.json';
 
-/** Mistakes in the company's facts, read without `src/site.ts`, which is made from them. @param root the repository's */
+/** Checks the company's facts without `src/site.ts`, which is built from them. @param root the repository's root */
 export function companyMistakes(root: string): Mistake[] {
   const file = parseContentFile(companyFile, readFileSync(join(root, companyFile), 'utf8'));
   const { data, mistakes } = file;
@@ -18,7 +18,7 @@ export function companyMistakes(root: string): Mistake[] {
   return schemaMistakes({ file, schema: fieldSchema(companySchema), data, place: [] }, error.issues);
 }
 
-/** The company's facts that are samples. */
+/** Returns a note for each of the company's facts that is a sample. */
 export const companyNotes = ({ file, line, data }: ContentEntry<Pick<Company, 'samples'>>): Note[] =>
   (data.samples ?? []).map((text, index) => ({
     about: 'sample',

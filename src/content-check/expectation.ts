@@ -1,6 +1,6 @@
 import type { FieldSchema } from './field-schema.ts';
 
-/** What may stand in a field, in words: "one of Apartment, Villa". @param isJson whether the file is JSON */
+/** Describes the allowed values of a field: "one of Apartment, Villa". @param isJson whether the file is JSON */
 export function expectation(schema: FieldSchema, isJson = false): string {
   const { type, format, minimum, exclusiveMinimum, maximum } = schema;
   if (schema.anyOf) return schema.anyOf.map((each) => expectation(each, isJson)).join(', or ');

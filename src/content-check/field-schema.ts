@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a schema says of a field, as plain data: JSON Schema, and what `meta` adds. */
+/** A field's schema as plain data: JSON Schema and the properties from `meta`. */
 export interface FieldSchema {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   enum?: string[];
@@ -21,34 +21,34 @@ export interface FieldSchema {
   description?: string;
   examples?: unknown[];
   default?: unknown;
-  /** The path of a picture file. */
+  /** Whether the value is the path of a picture file. */
   picture?: true;
-  /** Characters a text usually has at most, where more is allowed. */
+  /** Characters: recommended maximum, where longer texts are allowed. */
   usualLength?: number;
-  /** What one entry of a list is called. */
+  /** Label of a single entry of a list. */
   singular?: string;
 }
 
-/** In place of the collections' `image()`: a path, which the check follows itself. */
+/** Replaces the collections' `image()` helper with a plain path, which the check resolves itself. */
 export const picturePath = () => z.string().min(1).meta({ picture: true });
 
 export const fieldSchema = (schema: z.ZodType): FieldSchema =>
   z.toJSONSchema(schema, {
     io: 'input',
-    // Left out by default where the value is transformed.
+    // Left out by default for transformed values.
     override: ({ zodSchema, jsonSchema }) => {
       const examples = z.globalRegistry.get(zodSchema)?.examples;
       if (Array.isArray(examples)) jsonSchema.examples = examples;
     },
   }) as FieldSchema;
 
-/** Of a field that may be several things, the one that a value is or was meant to be. */
+/** Returns the member of a union that a value is or was meant to be; any other schema as it is. */
 export function matching(schema: FieldSchema, value: unknown): FieldSchema {
   const isObject = typeof value === 'object' && value !== null;
   return schema.anyOf?.find(({ type }) => (type === 'object') === isObject) ?? schema;
 }
 
-/** The schema of a field; undefined if there is none. @param data around it, which decides between alternatives */
+/** Returns the schema of a field; undefined if there is none. @param data of `schema`, which selects union members */
 export function schemaAt(
   schema: FieldSchema | undefined,
   path: readonly PropertyKey[],
@@ -68,7 +68,7 @@ export interface Leaf {
   value: unknown;
 }
 
-/** Every single value of some data, with its field's schema. */
+/** Returns every single value in some data, with the schema of its field. */
 export function leaves(schema: FieldSchema | undefined, value: unknown, path: PropertyKey[] = []): Leaf[] {
   if (typeof value !== 'object' || value === null || value instanceof Date) return [{ path, schema, value }];
   const here = schema && matching(schema, value);
@@ -79,7 +79,7 @@ export function leaves(schema: FieldSchema | undefined, value: unknown, path: Pr
   );
 }
 
-/** What may stand in a field: its own example, or those of its parts. */
+/** Returns an example value of a field: its own, or one composed from its parts. */
 export function exampleOf(field: FieldSchema): unknown {
   const own = field.examples?.[0] ?? field.enum?.[0];
   if (own !== undefined) return own;

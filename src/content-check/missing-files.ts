@@ -1,9 +1,9 @@
-/** Files that the site needs and `src/content` lacks. */
+/** Required files that are missing from `src/content`. */
 
 import type { Mistake } from '../lib/content/mistake.ts';
 import type { Collection } from './collections.ts';
 
-/** @param files all of them, from `src/content` */
+/** @param files all files, relative to `src/content` */
 export const missingFiles = ({ required = [] }: Collection, files: readonly string[]): Mistake[] =>
   required
     .filter((file) => !files.includes(file))
@@ -13,7 +13,7 @@ export const missingFiles = ({ required = [] }: Collection, files: readonly stri
       expected: 'this file: the site needs it',
     }));
 
-/** Folders of projects in which there is no `index.md`. @param files all of them, from `src/content` */
+/** Returns a mistake for each project folder without `index.md`. @param files all files, relative to `src/content` */
 export const foldersWithoutProject = (files: readonly string[]): Mistake[] => {
   const folders = new Set(files.flatMap((file) => /^projects\/([^/]+)\/./.exec(file)?.[1] ?? []));
   return [...folders]

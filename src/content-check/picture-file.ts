@@ -3,10 +3,10 @@ import { basename, dirname, extname, join, posix } from 'node:path';
 import sharp from 'sharp';
 import { nearestWord } from '../lib/content/nearest-word.ts';
 
-/** What Astro's build makes pages from. */
+/** Extensions of pictures that Astro's build can process. */
 const kinds = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.svg'];
 
-/** Kinds of files that an editor may take for pictures of the web. */
+/** Whether a file is a picture, by its extension. */
 export const isPicture = (file: string): boolean => kinds.includes(extname(file).toLowerCase());
 
 const expectedKinds = 'a picture that is a JPG, PNG, WebP or AVIF file, or an SVG drawing';
@@ -14,7 +14,7 @@ const expectedKinds = 'a picture that is a JPG, PNG, WebP or AVIF file, or an SV
 export interface Picture {
   /** From the repository's root. */
   file: string;
-  /** Pixels, as it is seen; undefined for a drawing. */
+  /** Pixels, with the orientation applied; undefined for a drawing. */
   width?: number | undefined;
   bytes: number;
 }
@@ -28,8 +28,8 @@ export interface PictureProblem {
 }
 
 /**
- * Finds and opens the picture that a content file names.
- * @param root the repository's root @param from the content file @param path as it stands there
+ * Finds and opens a picture referenced by a content file.
+ * @param root the repository's root @param from the content file @param path as written there
  */
 export async function readPicture(
   root: string,
@@ -68,15 +68,15 @@ export async function readPicture(
 
 type Opened = Pick<Picture, 'width'> | undefined;
 
-/** What has been opened, by the file's own number, time and size: a second check opens only what has changed. */
+/** Cache of opened pictures by inode, time and size: a second check opens only changed files. */
 const opened = new Map<string, Promise<Opened>>();
 
-/** @returns undefined if it is no picture, or a part of one */
+/** @returns undefined if the file is not a picture, or truncated */
 async function open(file: string, bytes: number): Promise<Opened> {
   try {
     const { format, width = 0, height = 0, orientation = 1 } = await sharp(file).metadata();
     if (format === 'svg') return {};
-    // Decoding every picture would take seconds.
+    // Decode only without an end marker: decoding every picture would take seconds.
     if (!(await isWhole(file, format, bytes))) await sharp(file, { failOn: 'truncated' }).stats();
     return { width: orientation > 4 ? height : width };
   } catch {
@@ -86,13 +86,13 @@ async function open(file: string, bytes: number): Promise<Opened> {
 
 const problem = (found: string, expected: string, path?: string) => ({ problem: { found, expected, path } });
 
-/** The last bytes of a whole file, for the kinds that have an end. */
+/** Last bytes of a complete file, for formats with an end marker. */
 const ends: Record<string, Buffer> = {
   jpeg: Buffer.from([0xff, 0xd9]),
   png: Buffer.from('IEND\xaeB`\x82', 'latin1'),
 };
 
-/** Whether a file ends as its kind does; an interrupted copy doesn't. */
+/** Whether a file ends with the end marker of its format; an interrupted copy doesn't. */
 async function isWhole(file: string, format: string, bytes: number): Promise<boolean> {
   const end = ends[format];
   if (!end) return false;

@@ -1,4 +1,4 @@
-/** A text of a content file. */
+/** A text and its position in a content file. */
 export interface PlacedText {
   file: string;
   line: number;
@@ -6,6 +6,6 @@ export interface PlacedText {
   text: string;
 }
 
-/** The line of a part of a text; a field's text is taken for one line. */
+/** Returns the line of an index into a text; the text of a field counts as one line. */
 export const lineOf = ({ line, path, text }: PlacedText, index: number): number =>
   path.length > 0 ? line : line + text.slice(0, index).split('\n').length - 1;

@@ -12,7 +12,7 @@ import { publishedFile } from './published-addresses.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
 import { isHidden, unknownFile } from './unknown-files.ts';
 
-/** A content file or an entry of its list, right or wrong. */
+/** A content file or an entry of its list, valid or not. */
 export interface Item extends ContentEntry<unknown> {
   collection: Collection;
   source: ContentFile;
@@ -26,11 +26,11 @@ type Entries = {
 /** All content files, read once. */
 export interface Content {
   items: Item[];
-  /** Those whose fields have the right form, by collection. */
+  /** Valid entries, by collection. */
   entries: Entries;
-  /** Pictures in the folders of projects, from the repository's root. */
+  /** Pictures in project folders, relative to the repository's root. */
   pictures: string[];
-  /** What cannot be read, has the wrong form or is no content. */
+  /** Files that cannot be read, are invalid or are not content. */
   mistakes: Mistake[];
 }
 
@@ -69,7 +69,7 @@ export async function readContent(root: string): Promise<Content> {
   return content;
 }
 
-/** Reads the entries of a file into `content`, with what is wrong in them. */
+/** Adds the entries of a file and their mistakes to `content`. */
 function addItems(
   content: Content,
   name: CollectionName | undefined,

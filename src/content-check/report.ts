@@ -2,7 +2,7 @@ import type { Note } from '../lib/content/checked-entry.ts';
 import { formatMistake } from '../lib/content/mistake.ts';
 import type { ContentReport } from './check.ts';
 
-/** What a note is about, for one and for several. */
+/** Headings of notes, singular and plural. */
 const headings: Record<Note['about'], readonly [one: string, several: string]> = {
   sample: ['sample value', 'sample values'],
   'held back': ['entry held back from the live site', 'entries held back from the live site'],
@@ -23,11 +23,11 @@ const groups = ({ notes }: ContentReport): { heading: string; notes: Note[] }[] 
     .filter((group) => group.notes.length > 0)
     .map((group) => ({ heading: count(group.notes.length, headings[group.about]), notes: group.notes }));
 
-/** Every mistake, and how many there are. */
+/** Formats all mistakes, with their number. */
 export const formatMistakes = ({ mistakes }: ContentReport): string =>
   `${mistakes.map(formatMistake).join('\n\n')}\n\n${count(mistakes.length, ['mistake', 'mistakes'])} in the content.`;
 
-/** Everything the check has found, for a person to act on. */
+/** Formats the full report, for people to act on. */
 export function formatReport(report: ContentReport): string {
   const found = groups(report).map(({ heading, notes }) => `${heading}\n${notesByFile(notes)}`);
   const mistakes =
@@ -35,14 +35,14 @@ export function formatReport(report: ContentReport): string {
   return [`Content: ${size(report)}.`, ...found, mistakes].join('\n\n');
 }
 
-/** One line for a build. */
+/** Formats a one-line summary for the build log. */
 export function formatLine(report: ContentReport): string {
   const found = groups(report).map(({ heading }) => heading);
   const rest = found.length > 0 ? `; ${found.join(', ')} (npm run check:content lists them)` : '';
   return `${size(report)}${rest}`;
 }
 
-/** A line a file, with what was found in it. */
+/** Formats notes, one line per file. */
 function notesByFile(notes: readonly Note[]): string {
   const files = Map.groupBy(notes, ({ file }) => file);
   return [...files]

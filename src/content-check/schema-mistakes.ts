@@ -8,22 +8,22 @@ import { exampleOf, type FieldSchema, matching, schemaAt } from './field-schema.
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema finds wrong in a content file or in an entry of its list. */
+/** A content file, or an entry of its list, that was validated against a schema. */
 export interface Checked {
   file: ContentFile;
   schema: FieldSchema;
-  /** What the schema has read. */
+  /** Validated data. */
   data: unknown;
-  /** Where that stands in the file: empty, or the number of an entry. */
+  /** Path of the data in the file: empty, or the index of an entry. */
   place: readonly PropertyKey[];
 }
 
-/** Mistakes in the words of an editor, for what a schema has found. */
+/** Translates schema issues into mistakes for editors. */
 export function schemaMistakes(checked: Checked, issues: readonly Issue[]): Mistake[] {
   const found = issues
     .flatMap((issue) => flatten(issue, checked.data))
     .flatMap((issue) => explain(checked, issue));
-  // A field with another spelling isn't missing besides.
+  // A misspelt field is not reported as missing as well.
   const meant = new Set(found.map(({ meant }) => meant));
   return found
     .filter(({ path, isMissing }) => !(isMissing && meant.has(path.join('.'))))
@@ -33,11 +33,11 @@ export function schemaMistakes(checked: Checked, issues: readonly Issue[]): Mist
 interface Explained extends Mistake {
   path: PropertyKey[];
   isMissing?: boolean;
-  /** The field that a misspelt one stands for. */
+  /** Path of the field that a misspelt one was meant to be. */
   meant?: string | undefined;
 }
 
-/** For a field that may be several things, what is wrong with the one it was meant to be. */
+/** Replaces the issue of a union with the issues of the member that was meant. */
 function flatten(issue: Issue, data: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const isObject = typeof valueAt(data, issue.path) === 'object';
@@ -83,15 +83,15 @@ function explain({ file, schema, data, place }: Checked, issue: Issue): Explaine
   ];
 }
 
-/** How long a text is that has to be longer or shorter. */
+/** Returns the length of a text that is too short or too long. */
 const lengthOf = ({ code }: Issue, value: unknown): string =>
   /^too_/.test(code) && typeof value === 'string' && value.trim() ? ` (${value.length} characters)` : '';
 
-/** What is expected, and what the field is for. */
+/** Appends the description of the field to the expectation. */
 const withMeaning = (expected: string, field: FieldSchema | undefined): string =>
   field?.description ? `${expected}. ${field.description}` : expected;
 
-/** A line that would be right: the value that was meant, or the field's example. */
+/** Returns a valid line: with the value that was meant, or the field's example. */
 function suggestion(
   name: string,
   value: unknown,
@@ -113,24 +113,24 @@ function suggestion(
   return example === undefined ? undefined : line(name, example);
 }
 
-/** `{brand}` without quotation marks is read as a group of fields. */
+/** Returns the placeholder for a value such as `{brand}`, which YAML parses as a map if it is not quoted. */
 function nameInBraces(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const [[key, inner] = []] = Object.entries(value);
   return key !== undefined && inner === null ? `{${key}}` : undefined;
 }
 
-/** A field as it is written in JSON. */
+/** Formats a field as JSON. */
 const jsonLine = (name: string, value: unknown): string => `"${name}": ${JSON.stringify(value)}`;
 
-/** A field as it is written in YAML. */
+/** Formats a field as YAML. */
 function yamlLine(name: string, value: unknown): string {
   const needsMarks = typeof value === 'string' && /^\d|[:#{}]/.test(value) && !/^(https|\.)/.test(value);
   const defaultStringType = needsMarks && !/^\d{4}-/.test(value) ? 'QUOTE_DOUBLE' : 'PLAIN';
   return stringify({ [name]: value }, { lineWidth: 0, defaultStringType, defaultKeyType: 'PLAIN' }).trimEnd();
 }
 
-/** What stands in a field, short enough for a line. */
+/** Describes a value, short enough for one line. */
 function inWords(value: unknown): string {
   if (value === null) return 'nothing';
   if (value instanceof Date) return value.toISOString().slice(0, 10);

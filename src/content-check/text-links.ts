@@ -4,7 +4,7 @@ import { lineOf, type PlacedText } from './placed-text.ts';
 
 const link = /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*(\S+)|href="([^"]*)"/gm;
 
-/** Links of a markdown text that lead nowhere. @param pages the addresses of the site */
+/** Returns a mistake for each broken or insecure link in a Markdown text. @param pages the addresses of the site */
 export function linkMistakes({ text, line, ...place }: PlacedText, pages: ReadonlySet<string>): Mistake[] {
   return [...text.matchAll(link)].flatMap(({ 1: inline, 2: defined, 3: href, index }): Mistake[] => {
     const target = inline ?? defined ?? href ?? '';

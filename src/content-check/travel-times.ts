@@ -1,4 +1,4 @@
-/** Travel times, which may not be advertised (docs/compliance.md#advertisements-in-tamil-nadu). */
+/** Travel times, which must not be advertised (docs/compliance.md#advertisements-in-tamil-nadu). */
 import type { Mistake } from '../lib/content/mistake.ts';
 import { lineOf, type PlacedText } from './placed-text.ts';
 
@@ -6,7 +6,7 @@ const minutes = '(?:minutes?|mins?)\\b\\.?';
 const duration = `(?:${minutes}|(?<!24[- ])(?:hours?|hrs?)\\b\\.?)`;
 const journey = '(?:drives?|walks?|rides?|commutes?|journeys?|trips?)';
 
-/** A duration beside words of a way, such as '10-minute drive', 'half an hour from', 'reach it in ten minutes'. */
+/** A duration beside words for travel, such as '10-minute drive', 'half an hour from', 'reach it in ten minutes'. */
 const onTheWay = new RegExp(
   `${duration}['’]?(?:[- ]\\w+){0,2}[- ](?:from|to|away|off|by (?:car|bus|road|train)|on foot|${journey})\\b` +
     `|\\b(?:${journey}|reach\\w*|away)\\b(?:[ -][\\w'’]+){1,6}[- ]${duration}`,
@@ -19,7 +19,7 @@ const entry = new RegExp(`[:–—-] ?\\d+ ?${minutes}`, 'i');
 const inPlaces = new RegExp(duration, 'i');
 const inFacts = new RegExp(minutes, 'i');
 
-/** The travel time in a text; undefined if there is none. @param path of the field */
+/** Returns the match of a travel time in a text; null if there is none. @param path of the field */
 function travelTime(text: string, path: readonly PropertyKey[]): RegExpExecArray | null {
   const found = onTheWay.exec(text) ?? entry.exec(text);
   if (found) return found;
@@ -27,7 +27,7 @@ function travelTime(text: string, path: readonly PropertyKey[]): RegExpExecArray
   return path.includes('facts') ? inFacts.exec(text) : null;
 }
 
-/** Texts that tell how long a way takes. */
+/** Returns a mistake for a text with a travel time. */
 export function travelTimeMistakes({ text, line, path, file }: PlacedText): Mistake[] {
   const found = travelTime(text, path);
   if (!found) return [];

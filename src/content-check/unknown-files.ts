@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { collections } from './collections.ts';
 
-/** Whether an operating system or an editor left this file, which nobody means to publish. */
+/** Whether a file was left behind by an operating system or a text editor, not meant for publication. */
 export const isHidden = (file: string): boolean => /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|~$/.test(file);
 
-/** The mistake that a file is which nothing reads. @param file from `src/content` */
+/** Returns the mistake for a file that nothing reads. @param file relative to `src/content` */
 export function unknownFile(file: string): Mistake {
   const place = { file: `src/content/${file}` };
   const [, folder] = /^projects\/([^/]+)\/./.exec(file) ?? [];

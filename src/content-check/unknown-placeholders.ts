@@ -2,7 +2,7 @@ import type { Mistake } from '../lib/content/mistake.ts';
 import { nearestWord } from '../lib/content/nearest-word.ts';
 import { lineOf, type PlacedText } from './placed-text.ts';
 
-/** Placeholders in braces that nothing replaces. */
+/** Returns a mistake for each unknown placeholder in braces. */
 export const placeholderMistakes = ({ text, ...place }: PlacedText, known: readonly string[]): Mistake[] =>
   [...text.matchAll(/\{([^{}\n]*)\}/g)]
     .filter(([, name = '']) => !known.includes(name))

@@ -2,7 +2,7 @@ import { toBeWritten } from '../lib/content/checked-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import type { PlacedText } from './placed-text.ts';
 
-/** A text that `npm run new:project` has made, in an entry that would be published with it. */
+/** Returns a mistake for a placeholder text from `npm run new:project` that would be published. */
 export const unwrittenMistakes = ({ text, ...place }: PlacedText): Mistake[] =>
   text.startsWith(toBeWritten)
     ? [

@@ -5,13 +5,13 @@ import type { Mistake } from '../lib/content/mistake.ts';
 import { type Picture, type PictureProblem, readPicture } from './picture-file.ts';
 import type { Content } from './read-content.ts';
 
-/** The pictures that content files name. */
+/** Pictures referenced by content files. */
 export interface UsedPictures {
   /** By content file and path, as `src/content/… ./hero.jpg`. */
   found: Map<string, Picture>;
-  /** By their own path from the repository's root. */
+  /** By path, relative to the repository's root. */
   files: Map<string, Picture>;
-  /** Every path that is named, whether a picture stands there or not. */
+  /** All referenced paths, whether or not a picture exists there. */
   named: Set<string>;
   mistakes: Mistake[];
 }
@@ -25,7 +25,7 @@ interface Use {
 
 const inText = /!\[[^\]]*\]\(\s*<?([^)\s>]+)/g;
 
-/** Every place in which content names a picture. */
+/** Returns all references to pictures in the content. */
 const usesOf = ({ items }: Content): Use[] =>
   items.flatMap(({ file, line, leaves, place, source }) => [
     ...leaves
@@ -41,7 +41,7 @@ const usesOf = ({ items }: Content): Use[] =>
       })),
   ]);
 
-/** Finds and opens every picture that content names. @param root the repository's root */
+/** Finds and opens every referenced picture. @param root the repository's root */
 export async function readPictures(root: string, content: Content): Promise<UsedPictures> {
   const read = new Map<string, ReturnType<typeof readPicture>>();
   const used: UsedPictures = { found: new Map(), files: new Map(), named: new Set(), mistakes: [] };
@@ -74,7 +74,7 @@ const toMistake = ({ file, line, path }: Use, { found, expected, path: right }: 
   write: right && `${String(path.at(-1) ?? 'src')}: ${right}`,
 });
 
-/** Pictures that nobody sees, and those of which only a smaller file is published. */
+/** Returns notes on unused pictures, and on those published only in a smaller size. */
 export const pictureNotes = ({ pictures }: Content, { files }: UsedPictures): Note[] => [
   ...pictures
     .filter((file) => !files.has(file))

@@ -1,7 +1,7 @@
 import type { Note } from '../lib/content/checked-entry.ts';
 import type { Leaf } from './field-schema.ts';
 
-/** A text that is longer than such texts are, where that is allowed. */
+/** A warning for text above its recommended length. */
 export const lengthNotes = (file: string, line: number, { schema, value, path }: Leaf): Note[] => {
   const usual = schema?.usualLength;
   if (usual === undefined || typeof value !== 'string' || value.length <= usual) return [];

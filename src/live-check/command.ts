@@ -1,4 +1,4 @@
-/** `npm run check:live`: refuses settings with which the site must not go live. Reads what the build reads. */
+/** `npm run check:live`: fails on settings that must not go live. Reads the same variables as the build. */
 import { loadEnv } from 'vite';
 import { liveMistakes } from './live-check.ts';
 

@@ -1,18 +1,18 @@
-/** What must be set before a build is shown to customers. */
+/** Settings required before a build goes live. */
 import { site } from '../site.ts';
 
-/** The environment of a build or of the command. */
+/** Environment variables of a build or of the command. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 interface Rule {
-  /** One sentence: what is wrong and what to do. */
+  /** Error message: what is wrong and how to fix it. */
   mistake: string;
   holds: (variables: Variables) => boolean;
 }
 
 const isSample = (text: string) => /\.example\b/.test(text);
 
-/** The vendor and the career form say thank you either way, so this one is also a warning of every build. */
+/** The vendor and career forms confirm submissions either way, so every build warns about this as well. */
 export const undelivered: Rule = {
   mistake:
     'PUBLIC_DELIVER_SUBMISSIONS is not "true": the vendor and career forms say that they were submitted and send nothing. ' +
@@ -63,6 +63,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The sentences of every rule that does not hold. */
+/** Returns the error messages of all violated rules. */
 export const liveMistakes = (variables: Variables): string[] =>
   rules.filter(({ holds }) => !holds(variables)).map(({ mistake }) => mistake);

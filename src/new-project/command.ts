@@ -1,4 +1,4 @@
-/** `npm run new:project -- "Nila Park" --type Villa --status Upcoming`: the folder of a project that builds at once. */
+/** `npm run new:project -- "Nila Park" --type Villa --status Upcoming`: creates a project that builds at once. */
 import { parseArgs } from 'node:util';
 import { statuses, types } from '../features/projects/schema.ts';
 import { createProject, folderOf } from './project.ts';

@@ -2,10 +2,10 @@ import { stringify } from 'yaml';
 import { exampleOf, type FieldSchema, fieldSchema, picturePath } from '../content-check/field-schema.ts';
 import { projectSchema } from '../features/projects/schema.ts';
 
-/** Begins a line that explains; it stays a comment when a field is switched on. */
+/** Prefix of explanations, which stay comments when a field is enabled. */
 const explaining = '## ';
 
-/** Begins a line of a field that is not used yet. */
+/** Prefix of disabled fields. */
 const off = '# ';
 
 const head = `${explaining}Lines that begin with ${explaining.trim()} explain the field below them; they may be removed.
@@ -13,14 +13,14 @@ ${explaining}Take "${off}" away at the start of a line to use its field.
 `;
 
 /**
- * The front matter of a new project: every field of the schema, explained; those without a value are switched off.
- * @param values of fields, by name
+ * Returns the front matter of a new project: all fields of the schema, explained; those without a value are disabled.
+ * @param values field values by name
  */
 export function projectFrontMatter(values: Readonly<Record<string, unknown>>): string {
   return head + fields(fieldSchema(projectSchema(picturePath)), values).join('\n');
 }
 
-/** The lines of all fields of a part. @param values undefined for a part that is switched off */
+/** Returns the lines of all fields of an object. @param values undefined inside a disabled field */
 function fields(schema: FieldSchema, values: Readonly<Record<string, unknown>> | undefined): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const value = values?.[name];
@@ -30,7 +30,7 @@ function fields(schema: FieldSchema, values: Readonly<Record<string, unknown>> |
   });
 }
 
-/** A field with its value, or else with its example. */
+/** Returns the lines of a field with its value, or else with its example or default. */
 function written(name: string, field: FieldSchema, value: unknown): string[] {
   const item = field.items?.properties && !field.examples ? field.items : undefined;
   if (item) return [`${name}:`, ...asEntry(fields(item, undefined))];
@@ -41,13 +41,13 @@ function written(name: string, field: FieldSchema, value: unknown): string[] {
   return yaml({ [name]: value ?? exampleOf(field) ?? field.default });
 }
 
-/** Lines of an object as an entry of a list: the first field has a hyphen before it. */
+/** Indents the lines of an object as a list entry, with a hyphen before the first field. */
 function asEntry(lines: readonly string[]): string[] {
   const first = lines.findIndex((line) => !line.trimStart().startsWith('#'));
   return lines.map((line, index) => `  ${index === first ? '- ' : '  '}${line}`);
 }
 
-/** What a field is, what it means and which values it takes. */
+/** Returns the comment of a field: title, description and allowed values. */
 function explanation({ title, description, enum: choices, items }: FieldSchema): string[] {
   const values = choices ?? items?.enum;
   const parts = [title, description, values && `One of: ${values.join(', ')}`];

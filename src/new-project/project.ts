@@ -15,14 +15,14 @@ export interface NewProject {
   status: (typeof statuses)[number];
 }
 
-/** How a project of a status is sold while its registration number isn't written yet. */
+/** Sale status of a new project by its status, until the registration number is entered. */
 const saleStatus: Record<NewProject['status'], (typeof saleStatuses)[number]> = {
   Upcoming: 'Coming Soon',
   Ongoing: 'Coming Soon',
   Completed: 'Completed',
 };
 
-/** The folder of a project by its title: `nila-park` for `Nila Park`; empty if the title has no Latin letters. */
+/** Derives a project's folder name from its title: `nila-park` from `Nila Park`; empty without Latin letters. */
 export const folderOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -32,10 +32,10 @@ export const folderOf = (title: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /**
- * Makes the folder of a project: a draft with every field explained, and a picture in place of the first photograph.
+ * Creates the folder of a project: a draft with every field explained, and a placeholder for the first photograph.
  * @param root the repository's root
- * @returns the folder, from there
- * @throws if there is such a folder
+ * @returns the folder, relative to `root`
+ * @throws if the folder exists
  */
 export async function createProject(
   root: string,
@@ -64,7 +64,7 @@ function text({ title, type, status }: NewProject, id: number): string {
     type,
     saleStatus: saleStatus[status],
     whatsapp: `Hi, I'm interested in the ${title} project. Could you provide more information?`,
-    // The rules of the registration hold for drafts too.
+    // The registration rules apply to drafts too.
     ...(status === 'Completed'
       ? { registration: { notRequired: toBeWritten } }
       : { details: { fullDescription: toBeWritten, reraNumber: comingSoon } }),
@@ -76,7 +76,7 @@ function text({ title, type, status }: NewProject, id: number): string {
   return `---\n${frontMatter}\n---\n\n${toBeWritten}: the overview, two or three paragraphs.\n`;
 }
 
-/** A picture of a dusk without a house: wide enough for the top of a page. */
+/** Creates a picture of an empty sky at dusk, wide enough for the hero of a page. */
 const placeholderPicture = (): Promise<Buffer> =>
   sharp(
     Buffer.from(

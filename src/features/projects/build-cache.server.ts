@@ -1,4 +1,4 @@
-/** Memoizes what is read from the content files during a build. `astro dev` reads again each time, to show edits. */
+/** Memoises reads of the content files during a build. `astro dev` reads again each time, to show edits. */
 export function perBuild<T>(read: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** Rules that hold between projects, or between fields of one; each field's own are in the schema. */
+/** Rules across projects, or across the fields of one; rules for single fields are in the schema. */
 
 import { leastHeroWidth } from '../../components/picture/picture-size.ts';
 import { at, type Note } from '../../lib/content/checked-entry.ts';
@@ -13,10 +13,10 @@ import { projectSlug } from './slug.ts';
 
 const slugOf = ({ name, data }: ProjectEntry): string => projectSlug(name, data.route);
 
-/** The number of the next project. */
+/** Returns the id for the next project. */
 export const nextId = (ids: readonly number[]): number => Math.max(0, ...ids) + 1;
 
-/** @param widthOf the pixels of a picture, by the path that stands in the entry's file */
+/** @param widthOf a picture's width in pixels, by its path as written in the entry's file */
 export function projectMistakes(
   entries: readonly ProjectEntry[],
   widthOf: (entry: ProjectEntry, path: string) => number | undefined,

@@ -1,3 +1,3 @@
-/** Cuts a text that is longer than `length` characters and says so with three dots. */
+/** Truncates a text longer than `length` characters and appends three dots. */
 export const cutText = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length)}...` : text;

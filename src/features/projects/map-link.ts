@@ -3,7 +3,7 @@ interface Place {
   location: string;
 }
 
-/** The neighbourhood on OpenStreetMap, without a pin that would be more exact than the texts. */
+/** Returns an OpenStreetMap link to the neighbourhood, without a pin, which would be more precise than the texts. */
 export function mapLink({ coordinates, location }: Place): string {
   const host = 'https://www.openstreetmap.org';
   if (!coordinates) return `${host}/search?query=${encodeURIComponent(location)}`;

@@ -7,7 +7,7 @@ import { comingSoon } from './registration/registration.ts';
 import { isForSale, isHiddenOffer } from './sale/for-sale.ts';
 import { projectSlug } from './slug.ts';
 
-/** A project as code outside of Astro's content layer knows it: the function, brochures, tests. */
+/** A project for code outside Astro's content layer: the Edge Function, brochures, tests. */
 export interface ListedProject {
   /** Its folder in `src/content/projects`. */
   folder: string;
@@ -25,7 +25,7 @@ export interface ListedProject {
   /** Last part of its page's address. */
   slug: string;
   hasPage: boolean;
-  /** Whether its registration is still coming. */
+  /** Whether the registration is pending. */
   isUnregistered: boolean;
   isForSale: boolean;
 }

@@ -4,22 +4,22 @@ import { newest } from './newest-projects.ts';
 import { getProjects, type Project } from './projects.server.ts';
 import { statuses, types } from './schema.ts';
 
-/** The length a description is cut to in the menus (docs/behaviour.md#header-and-menus). */
+/** Characters: descriptions in the menus are truncated to this length (docs/behaviour.md#header-and-menus). */
 const menuDescriptionLength = 60;
 
-/** How many projects of a status a menu lists. */
+/** Maximum number of projects in a menu. */
 const menuLength = 6;
 
-/** The newest projects of one status, as a menu lists them. */
+/** Menu of the newest projects of one status. */
 export interface ProjectMenu {
-  /** By type. A type without projects is left out. */
+  /** Projects by type. Types without projects are left out. */
   groups: { type: Project['type']; projects: { title: string; path: string; description: string }[] }[];
-  /** Whether there are more than the menu lists. */
+  /** Whether the status has more projects than the menu lists. */
   hasMore: boolean;
 }
 
 /**
- * The projects of each status for the menus: the newest, by type.
+ * Returns the menu of each status: its newest projects, grouped by type.
  * @returns for example `{ Ongoing: { groups: [{ type: 'Commercial', projects: [...] }], hasMore: false }, ... }`
  */
 export const getProjectMenus = perBuild(async (): Promise<Record<Project['status'], ProjectMenu>> => {

@@ -5,6 +5,6 @@ interface Ordered {
   status: (typeof statuses)[number];
 }
 
-/** The order of every list of projects: ongoing first, then upcoming, then completed; within a status by id. */
+/** Sort order of every list of projects: ongoing, upcoming, completed; within a status by id. */
 export const byStatus = (a: Ordered, b: Ordered): number =>
   statuses.indexOf(a.status) - statuses.indexOf(b.status) || a.id - b.id;

@@ -25,34 +25,34 @@ type Details = NonNullable<Data['details']>;
 export type Project = Omit<Data, 'details' | 'route' | 'whatsapp' | 'requestBrochure'> &
   Details & {
     slug: string;
-    /** Why the live site doesn't have it, for example `Draft`. */
+    /** Why the project is not on the live site, for example `Draft`. */
     ribbon: string | undefined;
     /** Its folder in `src/content/projects`. */
     folder: string;
-    /** The page's address, for example `/portfolio/amara`; that of the card for a project without a page. */
+    /** Path of the page, for example `/portfolio/amara`, or of the card for a project without a page. */
     path: string;
     /** The overview below the front matter, as HTML. */
     overview: string;
     hero: ProjectPicture;
     cardLocation: string;
     featureGroups: FeatureGroup[];
-    /** What can be bought and for how much, in one line. */
+    /** Availability and price in one line. */
     offer: string | undefined;
     /** The registration in one line. */
     registrationLine: string;
-    /** Where somebody writes who asks about it. */
+    /** Path of the contact form for this project. */
     enquiryPath: string;
-    /** Where 'Book a Site Visit' leads, while the project has a page and is for sale. */
+    /** Path of 'Book a Site Visit', if the project has a page and is for sale. */
     visitPath: string | undefined;
-    /** Where its price leads to an estimate of the monthly instalment. */
+    /** Path of the EMI estimate, if the project has a page and a price and can be bought. */
     emiPath: string | undefined;
-    /** Where 'View on the map' leads. */
+    /** Target of 'View on the map'. */
     mapLink: string;
     callLink: string;
     whatsappLink: string;
-    /** Call and chat stand in the hero and on the card while the project is ongoing. */
+    /** Whether the status is 'Ongoing': hero and card then offer call and chat. */
     isOngoing: boolean;
-    /** Where 'Request Brochure' stands, if the project still sells. */
+    /** Placement of 'Request Brochure'; undefined if the page doesn't offer it. */
     brochureButton: 'hero' | 'closing' | undefined;
   };
 
@@ -75,7 +75,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
   const fields = { ...details, ...data };
   const isHidden = (name: 'registration' | 'reraNumber' | 'sale') =>
     data.samples.includes(name) && fields[name] === undefined;
-  // Without its samples nothing is known of the registration, which is not to say that none is required.
+  // With the samples hidden, the registration is unknown and must not be shown as not required.
   const isUnknown = details.reraNumber === undefined && (isHidden('reraNumber') || isHidden('registration'));
   const reraNumber = isUnknown ? onRequest : details.reraNumber;
   const price = isHidden('sale') && isForSale(data) ? [{ name: 'Price', value: onRequest }] : [];
@@ -106,13 +106,13 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
   };
 }
 
-/** Every project that this site shows, in the order of project-order.ts. */
+/** Returns all projects that this site shows, in the order of project-order.ts. */
 export const getProjects = perBuild(async (): Promise<readonly Project[]> => {
   const shown = shownEntries(await getCollection('projects')).filter(({ data }) => !isHiddenOffer(data));
   return shown.map(toProject).sort(byStatus);
 });
 
-/** The pages of the portfolio; the first is `/portfolio` itself. */
+/** Returns the pages of the portfolio; the first is `/portfolio`. */
 export const getPortfolioLists = perBuild(
   async (): Promise<PortfolioList<Project>[]> => portfolioLists(await getProjects()),
 );

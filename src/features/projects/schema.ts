@@ -1,7 +1,7 @@
 /**
- * The front matter of `src/content/projects/<folder>/index.md`. A field's `meta` is what editors read about it.
- * A missing, misspelt or wrong field stops the build and names the file and the field.
- * `{brand}` in any text stands for the company's name. The text below the front matter is the overview.
+ * Front matter of `src/content/projects/<folder>/index.md`. A field's `meta` is its documentation for editors.
+ * A missing, misspelt or invalid field fails the build with the names of the file and the field.
+ * `{brand}` in any text is replaced by the company's name. The text below the front matter is the overview.
  * Values and their meaning: docs/behaviour.md#project-pages
  */
 import * as z from 'zod';
@@ -28,7 +28,7 @@ export const saleStatuses = [
   'Sold Out',
 ] as const;
 
-/** What can be a sample until the real one is known. */
+/** Parts of a project that can be samples until the real ones are known. */
 export const sampleNames = [
   'reraNumber',
   'registration',
@@ -39,7 +39,7 @@ export const sampleNames = [
   'texts',
 ] as const;
 
-/** The sections a project page can show, in their usual order. One without content is left out. */
+/** Sections of a project page in their default order. Sections without content are left out. */
 const sectionNames = [
   'overview',
   'details',
@@ -255,5 +255,5 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
   });
 };
 
-/** A project as the content check reads it: with pictures as the paths that stand there. */
+/** A project as the content check reads it, with pictures as plain paths. */
 export type ProjectEntry = ContentEntry<z.output<ReturnType<typeof projectSchema<z.ZodString>>>>;

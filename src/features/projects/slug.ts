@@ -1,4 +1,4 @@
 import { withBrandSlug } from '../../company/brand.ts';
 
-/** The last part of a project's address: its `route`, or else its folder's name. */
+/** Returns the slug of a project: its `route`, or else its folder's name. */
 export const projectSlug = (folder: string, route = folder): string => withBrandSlug(route);

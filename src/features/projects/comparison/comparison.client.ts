@@ -1,4 +1,4 @@
-/** Shows the columns of the projects that the address or the visitor chooses (docs/behaviour.md#comparison). */
+/** Shows the columns of the projects selected by the address or the visitor (docs/behaviour.md#comparison). */
 import { comparedCount, comparedProjects } from './compared-projects.ts';
 
 const comparison = document.querySelector<HTMLElement>('[data-comparison]');

@@ -5,17 +5,17 @@ import { rupeesText } from '../sale/rupees.ts';
 import { canBeBought, saleFacts } from '../sale/sale-facts.ts';
 import type { Sale } from '../sale/sale-schema.ts';
 
-/** What a comparison reads of a project. */
+/** Project fields used by a comparison. */
 export type Compared = Pick<Project, 'type' | 'cardLocation' | 'saleStatus' | 'registrationLine' | 'sale'>;
 
-/** One fact of all projects, in their order; undefined where a project has none. */
+/** One fact across all projects, in their order; undefined for a project without it. */
 export interface ComparisonRow {
   name: string;
   /** Lines of text. */
   values: (readonly string[] | undefined)[];
 }
 
-/** One line for each configuration. @returns for example `3 BHK, Type A: 1,240 sq. ft. (115 sq. m), from ₹85 lakh` */
+/** Returns one line per configuration, for example `3 BHK, Type A: 1,240 sq. ft. (115 sq. m), from ₹85 lakh` */
 const configurationLines = (sale: Sale): string[] =>
   sale.configurations.map(({ name, carpet, priceFrom }) =>
     canBeBought(sale) && priceFrom !== undefined
@@ -23,7 +23,7 @@ const configurationLines = (sale: Sale): string[] =>
       : `${name}: ${areaText(carpet)}`,
   );
 
-/** The facts by which projects are compared; one that no project has is left out. */
+/** Returns the rows of the comparison table, without facts that no project has. */
 export function comparisonRows(projects: readonly Compared[]): ComparisonRow[] {
   const row = (name: string, read: (project: Compared) => readonly string[]): ComparisonRow => ({
     name,

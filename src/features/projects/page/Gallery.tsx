@@ -3,9 +3,9 @@ import { useCarousel } from '../../../components/ui/useCarousel.ts';
 
 interface Props {
   count: number;
-  /** Names the row of pictures for screen readers. */
+  /** Accessible name of the carousel. */
   label: string;
-  /** A list of slides, made by Astro. */
+  /** List of slides, rendered by Astro. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const options = {
   slides: 'li',
 } as const;
 
-/** A row of pictures to drag, swipe or step through; a row that scrolls until it is touched. */
+/** Picture carousel to drag, swipe or step through; a plain scrollable row until hydrated. */
 export default function Gallery({ count, label, children }: Props) {
   const { viewport, className, embla, step } = useCarousel(options);
   const [selected, setSelected] = useState(0);
@@ -48,7 +48,7 @@ export default function Gallery({ count, label, children }: Props) {
         ref={viewport}
         aria-label={label}
         aria-roledescription="carousel"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
         tabIndex={0}
         onKeyDown={stepByKey}
         className={className}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   titles: string[];
-  /** The lists under the titles, made by Astro: `group0`, `group1` and so on. */
+  /** Lists below the titles, rendered by Astro: `group0`, `group1` and so on. */
   [group: `group${number}`]: ReactNode;
 }
 
 /**
- * Groups of specifications; one is open at a time, and it closes again (docs/behaviour.md#project-pages).
- * All groups are in the HTML; SpecificationsSection.astro hides the closed ones where scripts run.
+ * Accordion of specification groups: one is open at a time, or none (docs/behaviour.md#project-pages).
+ * All groups are in the HTML; SpecificationsSection.astro hides the closed ones if JavaScript is enabled.
  */
 export default function Specifications({ titles, ...groups }: Props) {
   return (

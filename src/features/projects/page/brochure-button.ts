@@ -3,8 +3,9 @@ import { isForSale } from '../sale/for-sale.ts';
 import type { saleStatuses } from '../schema.ts';
 
 /**
- * Where the button 'Request Brochure' stands: in the hero unless the sale is over, in the closing block only while
- * there is something to sell, and never before the project is registered (docs/behaviour.md#project-pages).
+ * Returns where the button 'Request Brochure' is shown: in the hero unless the sale is over, in the closing block
+ * only while the project is for sale, and nowhere before its registration (docs/behaviour.md#project-pages).
+ * @param place where the project wants the button
  */
 export function brochureButton(
   place: 'hero' | 'closing',

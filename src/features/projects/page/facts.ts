@@ -3,7 +3,7 @@ interface Fact {
   value: string;
 }
 
-/** The facts of a project, and with them its type, sale status and registration where none of them states it. */
+/** Returns the facts of a project, adding its type, sale status and registration where no fact states them. */
 export function completeFacts(project: {
   facts: Fact[];
   type: string;
@@ -16,7 +16,7 @@ export function completeFacts(project: {
   return [
     ...(isStated(type) ? [] : [{ name: 'Type', value: type }]),
     ...facts,
-    // 'Coming Soon' is said once.
+    // Sale status and registration may both be 'Coming Soon': show it once.
     ...(isStated(saleStatus) || saleStatus === reraNumber
       ? []
       : [{ name: 'Sale Status', value: saleStatus }]),

@@ -6,7 +6,7 @@ export interface FeatureGroup {
 
 const isCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** Splits a feature list at its entries written wholly in capitals (docs/behaviour.md#project-pages). */
+/** Splits a feature list at its entries in all capitals (docs/behaviour.md#project-pages). */
 export function groupFeatures(features: readonly string[]): FeatureGroup[] {
   const groups: FeatureGroup[] = [];
   for (const feature of features) {

@@ -1,12 +1,9 @@
 import type { Project } from '../projects.server.ts';
 
-/**
- * A section of a project's page. 'sale' is the second and 'closing' the last of every page; the others come in the
- * order the project gives.
- */
+/** A section of a project page: 'sale' is always second and 'closing' last, the others are in the project's order. */
 type SectionName = Project['sections'][number] | 'sale' | 'closing';
 
-/** Their anchors, which links and the brochure's styles name. */
+/** Anchor of each section, used by links and by brochure.css. */
 const ids: Record<SectionName, string> = {
   overview: 'overview',
   sale: 'price-and-availability',
@@ -29,12 +26,12 @@ export interface ProjectSection {
   heading: string;
 }
 
-/** What a section's component is given. */
+/** Props of a section component. */
 export interface ProjectSectionProps extends Pick<ProjectSection, 'id' | 'heading'> {
   project: Project;
 }
 
-/** The sections of a project's page that have content, in their order. */
+/** Returns the sections of a project page that have content, in page order. */
 export function projectSections(project: Project): ProjectSection[] {
   const heading = (name: string, content: readonly unknown[]) => (content.length > 0 ? name : undefined);
   const headings: Record<SectionName, string | undefined> = {

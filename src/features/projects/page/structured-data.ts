@@ -1,4 +1,4 @@
-/** What a project page tells search engines (schema.org). */
+/** Structured data of a project page (schema.org). */
 import type { FloorPlanLeaf, GeoCoordinatesLeaf, Graph, PropertyValueLeaf, Thing } from 'schema-dts';
 import { cityData } from '../../../company/postal-address.ts';
 import { paths } from '../../../paths.ts';
@@ -7,14 +7,17 @@ import type { Project } from '../projects.server.ts';
 import { registrationState } from '../registration/registration.ts';
 import { canBeBought } from '../sale/sale-facts.ts';
 
-/** Absolute addresses of pictures. */
+/** Absolute paths of pictures. */
 interface Pictures {
   hero: string;
   /** The poster of the film. */
   poster: string | undefined;
 }
 
-/** @param origin of the site, for example `https://www.sundara.example` @param pictures absolute paths */
+/**
+ * Returns the schema.org graph of a project page.
+ * @param origin of the site, for example `https://www.sundara.example`
+ */
 export function structuredData(project: Project, origin: URL | undefined, pictures: Pictures): Graph {
   const absolute = (path: string) => new URL(path, origin).href;
   return {
@@ -61,19 +64,19 @@ const properties = ({ reraNumber, registration, sale }: Project): PropertyValueL
 
 const floorPlans = ({ sale, plans }: Project, absolute: Absolute): FloorPlanLeaf[] =>
   (sale?.configurations ?? []).map(({ name, carpet, number, plan }) => {
-    // Of another format there is no file of the plan's own name.
+    // Only SVG plans are published as they are, at `src.src`.
     const drawing = plans.find(({ title, src }) => title === plan && src.format === 'svg');
     return {
       '@type': 'FloorPlan',
       name,
-      // UN/CEFACT codes: square foot.
+      // UN/CEFACT code for square foot.
       floorSize: { '@type': 'QuantitativeValue', value: carpet, unitCode: 'FTK' },
       ...(number && { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: number } }),
       ...(drawing && { layoutImage: absolute(drawing.src.src) }),
     };
   });
 
-/** A page with a price is a listing, because a place itself has no offers in the vocabulary. */
+/** Returns a listing for a project on sale with a price: schema.org defines no offers on a place. */
 function offer({ path, sale }: Project, absolute: Absolute): Thing[] {
   const prices = [sale, ...(sale?.configurations ?? [])].flatMap((part) => part?.priceFrom ?? []);
   if (!sale || !canBeBought(sale) || prices.length === 0) return [];

@@ -1,7 +1,7 @@
 const usedNames = new WeakMap<Request, Set<string>>();
 
 /**
- * Whether a name is used for the first time on a page.
+ * Whether this is the first call with a name for a page.
  * @param request of the page: `Astro.request`
  */
 export function isFirstOnPage(request: Request, name: string): boolean {

@@ -1,4 +1,4 @@
-/** `src/content/pages/portfolio.yaml`. */
+/** Schema of `src/content/pages/portfolio.yaml`. */
 import * as z from 'zod';
 import { heading, label, picture } from '../../../lib/content/page-fields.ts';
 import { seo } from '../../../lib/content/seo-field.ts';

@@ -1,19 +1,19 @@
 import { site } from '../../../site.ts';
 import { isForSale } from '../sale/for-sale.ts';
 
-/** The filters that `?status=` takes. */
+/** Values of `?status=`. */
 export const statusFilters = ['all', 'ongoing', 'upcoming', 'completed'] as const;
 
-/** What the portfolio can be filtered by: status, type, or what can be bought now. */
+/** All filters of the portfolio: by status, by type, and 'available' for projects on sale. */
 export const portfolioFilters = [...statusFilters, 'commercial', 'apartment', 'villa', 'available'] as const;
 
 /** A selection of the portfolio. */
 export type PortfolioFilter = (typeof portfolioFilters)[number];
 
-/** Title and description of the portfolio for each filter; the title ends with the company's name. */
+/** Title and description of the portfolio by filter; `portfolioHeads` appends the company's name to the titles. */
 export type PortfolioHeads = Record<PortfolioFilter, { title: string; description: string }>;
 
-/** How many cards a page of the portfolio shows. */
+/** Cards per page of the portfolio. */
 export const cardsPerPage = 24;
 
 /** One page of a list of projects. */
@@ -21,15 +21,15 @@ export interface PortfolioList<P> {
   filter: PortfolioFilter;
   /** Counted from 1. */
   page: number;
-  /** How many pages the list has. */
+  /** Number of pages of the list. */
   pages: number;
-  /** How many projects the list has, on all its pages. */
+  /** Number of projects on all pages of the list. */
   total: number;
   /** The projects of this page. */
   projects: readonly P[];
 }
 
-/** What a project is filtered by. */
+/** Project fields used by the filters. */
 interface ListedFacts {
   status: string;
   type: string;
@@ -41,12 +41,13 @@ function matches(project: ListedFacts, filter: PortfolioFilter): boolean {
   return filter === 'all' || [project.status, project.type].some((word) => word.toLowerCase() === filter);
 }
 
-/** Whether there are more projects than `/portfolio` shows, so that the statuses have pages of their own, too. */
+/** Whether there are more projects than `/portfolio` shows, so that statuses have separate pages as well. */
 export const isPaged = (projects: readonly unknown[], size = cardsPerPage): boolean => projects.length > size;
 
 /**
- * The pages of the portfolio, `/portfolio` first: its script filters up to `size` projects. Types and 'available' have
- * pages of their own, for links that work without it; with more projects every filter has.
+ * Returns the pages of the portfolio, `/portfolio` first. Up to `size` projects, `/portfolio` filters client-side and
+ * only types and 'available' have separate pages, so that their links work without JavaScript. With more projects,
+ * every filter has separate pages.
  */
 export function portfolioLists<P extends ListedFacts>(
   projects: readonly P[],
@@ -69,7 +70,7 @@ export function portfolioLists<P extends ListedFacts>(
   });
 }
 
-/** The page's own title, for each filter with the company's name. @param texts as editors wrote them */
+/** Appends the company's name to the title of each filter. @param texts as written by editors */
 export const portfolioHeads = (texts: PortfolioHeads): PortfolioHeads =>
   Object.fromEntries(
     portfolioFilters.map((filter) => {
@@ -78,7 +79,7 @@ export const portfolioHeads = (texts: PortfolioHeads): PortfolioHeads =>
     }),
   ) as PortfolioHeads;
 
-/** Title and description of a page of the portfolio, which from the second page on name its number. */
+/** Returns title and description of a portfolio page; from the second page on they include its number. */
 export function portfolioHead(
   { filter, page, pages }: PortfolioList<unknown>,
   heads: PortfolioHeads,

@@ -1,4 +1,4 @@
-/** What the law wants of a project's fields together (docs/compliance.md); each field's own rules are in the schema. */
+/** Legal rules across the fields of a project (docs/compliance.md); rules for single fields are in the schema. */
 
 import { at, type Note } from '../../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../../lib/content/mistake.ts';
@@ -62,7 +62,7 @@ export function registrationMistakes(entry: ProjectEntry): Mistake[] {
   }
 }
 
-/** What may not be shown before a registration: Real Estate (Regulation and Development) Act, 2016, section 3. */
+/** Content not allowed before registration: Real Estate (Regulation and Development) Act, 2016, section 3. */
 const offersIn = ({ data }: ProjectEntry): [path: Path, found: string][] => [
   ...(data.saleStatus === 'Coming Soon' ? [] : [[['saleStatus'], data.saleStatus] satisfies [Path, string]]),
   ...(data.plans.length > 0 ? [[['plans'], 'plans'] satisfies [Path, string]] : []),
@@ -71,7 +71,7 @@ const offersIn = ({ data }: ProjectEntry): [path: Path, found: string][] => [
   ...(data.leadForm ? [[['leadForm'], 'a lead form'] satisfies [Path, string]] : []),
 ];
 
-/** Says that a project on sale is left out with the samples, as its registration number is one. */
+/** Returns a note if a project on sale is hidden because its registration number is a sample. */
 export const registrationNotes = ({ file, line, data }: ProjectEntry): Note[] =>
   isHiddenOffer(data) ? [{ about: 'held back', file, line: line(['saleStatus']), text: sampleNumber }] : [];
 

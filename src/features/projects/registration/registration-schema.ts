@@ -1,4 +1,4 @@
-/** What stands at the authority beside a project's number. */
+/** Registration details as the authority publishes them. */
 import * as z from 'zod';
 import { dayField } from '../../../lib/content/days.ts';
 import { link, text } from '../../../lib/content/shared-fields.ts';

@@ -1,14 +1,14 @@
-/** The registration that an offer needs: Real Estate (Regulation and Development) Act, 2016, section 3. */
+/** Registration required before an offer: Real Estate (Regulation and Development) Act, 2016, section 3. */
 import { site } from '../../../site.ts';
 import type { Registration } from './registration-schema.ts';
 
 /** The value of `reraNumber` before the registration. */
 export const comingSoon = 'Coming Soon';
 
-/** In place of a fact that is a sample, where samples are left out. */
+/** Replaces a sample fact in builds without samples. */
 export const onRequest = 'On request';
 
-/** What a project is before the law; undefined while nobody has decided it. */
+/** Returns the registration state of a project; undefined if it has neither a number nor a reason for having none. */
 export function registrationState(
   reraNumber: string | undefined,
   { notRequired }: Registration,
@@ -18,7 +18,7 @@ export function registrationState(
   return reraNumber === comingSoon ? 'coming' : 'registered';
 }
 
-/** The registration in one line, for cards, brochures and social pictures. */
+/** Returns the registration as one line, for cards, brochures and social pictures. */
 export function registrationLine(reraNumber: string | undefined): string {
   if (reraNumber === undefined) return 'Registration not required';
   if (reraNumber === comingSoon || reraNumber === onRequest) return `Registration: ${reraNumber}`;

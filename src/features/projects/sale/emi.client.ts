@@ -1,4 +1,4 @@
-/** Works out the estimate while its values are changed (docs/behaviour.md#emi-estimate). */
+/** Recalculates the estimate on input (docs/behaviour.md#emi-estimate). */
 import { instalment, instalmentTexts } from './instalment.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-emi]');
@@ -15,7 +15,7 @@ function update(fields: HTMLFormElement): void {
     : { monthly: '-', sum: fields.dataset['emi'] ?? '' };
   const show = (selector: string, text: string) => {
     const element = fields.querySelector(selector);
-    // A screen reader speaks what is set, new or not.
+    // Screen readers announce every assignment, even of the same text.
     if (element && element.textContent !== text) element.textContent = text;
   };
   show('[data-monthly]', monthly);
@@ -23,7 +23,7 @@ function update(fields: HTMLFormElement): void {
 }
 
 if (form) {
-  // What was typed before this script arrived, or restored by the browser.
+  // Fields may already hold input: typed before the script loaded, or restored by the browser.
   update(form);
   form.addEventListener('input', () => update(form));
   form.addEventListener('submit', (event) => event.preventDefault());

@@ -1,12 +1,12 @@
 import { hidesSamples } from '../../../lib/content/samples.ts';
 
-/** Whether homes or offices of a project can be bought, and so be visited. */
+/** Whether homes or offices of a project can be bought and therefore visited. */
 export const isForSale = ({ saleStatus }: { saleStatus?: unknown }): boolean =>
   saleStatus === 'Open for Sale' || saleStatus === 'Last few units Left';
 
 /**
- * Whether a project is left out with the samples: it is on sale, and without its registration number, which is one, it
- * may not be advertised (docs/compliance.md#registration).
+ * Whether a project on sale is hidden because its registration number is a sample: without the number it must not be
+ * advertised (docs/compliance.md#registration).
  */
 export const isHiddenOffer = (project: { saleStatus?: unknown; samples?: unknown }): boolean =>
   hidesSamples() &&

@@ -1,6 +1,6 @@
 import { emiFields } from './emi-fields.ts';
 
-/** What a loan costs, in whole rupees. */
+/** Cost of a loan, in whole rupees. */
 export interface Instalment {
   monthly: number;
   /** All instalments together. */
@@ -9,9 +9,9 @@ export interface Instalment {
 }
 
 /**
- * The equated monthly instalment: what pays a loan back in equal parts, at a rate that does not change.
+ * Calculates the equated monthly instalment (EMI) of a loan at a fixed rate.
  * @param amount in rupees @param rate in percent a year
- * @returns undefined where a value is missing or outside of its bounds
+ * @returns undefined if a value is missing or out of bounds
  */
 export function instalment(amount: number, years: number, rate: number): Instalment | undefined {
   const within = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
@@ -29,7 +29,7 @@ export function instalment(amount: number, years: number, rate: number): Instalm
 const exactRupees = (amount: number): string =>
   `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 0 })}`;
 
-/** @returns for example `₹1,72,747 a month`, and a sentence on what the loan costs */
+/** @returns for example `₹1,72,747 a month`, and a sentence on the cost of the loan */
 export const instalmentTexts = ({
   monthly,
   total,

@@ -1,12 +1,12 @@
-/** What a buyer decides by, in words. */
+/** Sale details as text. */
 import { rupeesText } from './rupees.ts';
 import type { Sale } from './sale-schema.ts';
 
-/** Whether something can be bought from us. */
+/** Whether something can be bought from the company; a resale is not. */
 export const canBeBought = (sale: Sale | undefined): boolean =>
   sale?.availability === 'for sale' || sale?.availability === 'few left';
 
-/** For example `3 left`. */
+/** @returns for example `3 left` */
 export function availabilityText({ availability, left }: Sale): string {
   if (availability === 'few left') return left === undefined ? 'A few left' : `${left} left`;
   return { 'for sale': 'For sale', 'sold out': 'Sold out', resale: 'Resale only' }[availability];
@@ -16,7 +16,7 @@ export function availabilityText({ availability, left }: Sale): string {
 export const priceText = (from: number | undefined): string =>
   from === undefined ? 'On request' : `From ${rupeesText(from)}`;
 
-/** What a buyer decides by, as it is shown; undefined where nothing is to be said. */
+/** Returns the sale details by label; undefined details are not shown. */
 export const saleFacts = (sale: Sale) => ({
   Availability: availabilityText(sale),
   Price: canBeBought(sale) ? priceText(sale.priceFrom) : undefined,
@@ -24,7 +24,7 @@ export const saleFacts = (sale: Sale) => ({
   'Approved banks': sale.banks.join(', ') || undefined,
 });
 
-/** What can be bought and for how much: `3 left, from ₹85 lakh`; undefined if nothing can. */
+/** Returns availability and price: `3 left, from ₹85 lakh`; undefined if nothing can be bought. */
 export function offerText(sale: Sale | undefined): string | undefined {
   if (!sale || !canBeBought(sale)) return undefined;
   const price = sale.priceFrom === undefined ? 'price on request' : `from ${rupeesText(sale.priceFrom)}`;

@@ -4,7 +4,7 @@ import type { ProjectEntry } from '../schema.ts';
 import { isForSale } from './for-sale.ts';
 import { canBeBought } from './sale-facts.ts';
 
-/** What can be bought is what the badge says, and each configuration's plan is there. */
+/** Checks that the availability agrees with the sale status, and that the plan of each configuration exists. */
 export function saleMistakes(entry: ProjectEntry): Mistake[] {
   const { sale, saleStatus, plans } = entry.data;
   if (!sale) return [];

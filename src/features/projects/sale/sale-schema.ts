@@ -1,4 +1,4 @@
-/** What a buyer decides by: what can be bought, for how much, from when, and how large the homes are. */
+/** Sale details: availability, prices, possession, approved banks, and the areas of the homes. */
 import * as z from 'zod';
 import { dayField } from '../../../lib/content/days.ts';
 import { text } from '../../../lib/content/shared-fields.ts';
