@@ -1,4 +1,4 @@
-// First: Astro loads the others one after the other once Node has refused them.
+// Must come first: if Node fails to import this config, Astro falls back to Vite, which loads imports in order.
 import './src/integrations/content-check/company-check.ts';
 
 import { satteri } from '@astrojs/markdown-satteri';
@@ -25,7 +25,7 @@ checkBrand(site);
 
 const settings = loadEnv('production', import.meta.dirname, 'PUBLIC_');
 
-/** A picture or a font: named by what it is and by its content. */
+/** File name of a picture or font: its name and a content hash. */
 const shortName = '_astro/[name].[hash:6][extname]';
 
 export default defineConfig({
@@ -57,14 +57,14 @@ export default defineConfig({
     plugins: [tailwindcss(), plainImports()],
     server: { watch: { ignored: [`${import.meta.dirname}/.cache/**`, `${import.meta.dirname}/.data/**`] } },
     build: {
-      // Scripts of any size worth caching are files of their own: a page's HTML fits the first round trip.
+      // Scripts worth caching are separate files, so that a page's HTML fits the first round trip.
       assetsInlineLimit: 128,
-      // One sheet for all pages: the second page finds it in the cache.
+      // One style sheet for all pages: the second page finds it in the cache.
       cssCodeSplit: false,
-      // The oldest browsers that have popovers, which the menus need. Nesting is flattened for them.
+      // The oldest browsers with popovers, which the menus need. CSS nesting is flattened for them.
       cssTarget: ['chrome114', 'firefox125', 'safari17'],
     },
-    // Their addresses stand in every page: a name and a short hash are enough.
+    // Asset URLs appear on every page: a name and a short hash are enough.
     environments: {
       client: {
         build: {
@@ -79,14 +79,14 @@ export default defineConfig({
       prerender: { build: { rolldownOptions: { output: { assetFileNames: shortName } } } },
     },
   },
-  // Straight apostrophes, as in the texts that do not come from markdown.
+  // Straight apostrophes, as in texts outside Markdown.
   markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
   image: {
     service: {
       entrypoint: '/src/integrations/image-service.ts',
       config: {
         avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
-        // Small and first on the screen: the encoder takes more time for them.
+        // Small files on the first screen, worth more encoding time.
         phoneAvif: { quality: 34, effort: 3, tune: 'ssim', chromaSubsampling: '4:2:0' },
         webp: { quality: 50, effort: 2 },
       },
@@ -129,15 +129,15 @@ export default defineConfig({
         access: 'public',
         optional: true,
       }),
-      /** Whether the vendor and career forms are delivered; without it they make no call. */
+      /** Whether the vendor and career forms are delivered; otherwise they make no request. */
       PUBLIC_DELIVER_SUBMISSIONS: envField.boolean({ context: 'client', access: 'public', default: false }),
-      /** Whether drafts and entries of a later day are shown, as previews do. */
+      /** Whether drafts and entries with a later publication date are shown, as in previews. */
       SHOW_DRAFTS: envField.boolean({ context: 'server', access: 'public', default: false }),
-      /** Whether what is marked as a sample is left out, as on a live site; read in src/lib/content/samples.ts. */
+      /** Whether samples are left out, as on a live site; read in src/lib/content/samples.ts. */
       HIDE_SAMPLES: envField.boolean({ context: 'server', access: 'public', default: false }),
-      /** Cloudflare Turnstile tells people from machines in the forms, if there is a key for it. */
+      /** Site key of Cloudflare Turnstile, the bot detection of the forms; unset disables it. */
       PUBLIC_TURNSTILE_SITE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
-      /** Days after which the function erases submissions; the privacy policy says so. */
+      /** Days: retention of submissions, after which the function erases them; stated in the privacy policy. */
       RETENTION_DAYS: envField.number({
         context: 'client',
         access: 'public',

@@ -1,17 +1,17 @@
 /**
- * `src/content/company.json`: the facts of the company, which `src/site.ts` reads. `{brand}` stands for the company's
- * name; in mail and web addresses for its slug. Code reads the file as it is, so no field has a default.
+ * Schema of `src/content/company.json`, the facts of the company, which `src/site.ts` reads. `{brand}` stands for the
+ * company's name; in mail and web addresses for its slug. Code imports the file unparsed, so no field has a default.
  */
 import * as z from 'zod';
 import { link, text } from './lib/content/shared-fields.ts';
 import { timeOfDay } from './lib/time-of-day.ts';
 
-/** What can be a sample until the real fact is known. */
+/** Facts that may be samples until the real ones are known. */
 const sampleNames = ['legalName', 'phones', 'email', 'address', 'hours', 'social', 'grievance'] as const;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Eleven to fifteen figures, of which E.164 has at most fifteen. */
+/** Eleven to fifteen digits; E.164 allows at most fifteen. */
 const phone = text.regex(
   /^\+\d(?: ?\d){10,14}$/,
   'a number with its country code, such as "+91 422 555 0100"',
@@ -200,5 +200,5 @@ export const companySchema = z.strictObject({
     .meta({ title: 'Grievance officer', description: 'Named in the privacy policy, for complaints.' }),
 });
 
-/** The schema asks for one number of the office at least. */
+/** The schema requires at least one office number. */
 export type Company = z.output<typeof companySchema> & { phones: { office: [string, ...string[]] } };

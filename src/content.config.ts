@@ -7,7 +7,7 @@ import { projectSchema } from './features/projects/schema.ts';
 import { testimonialSchema } from './features/testimonials/schema.ts';
 import { pageSchemas } from './page-schemas.ts';
 
-/** The texts of one page. @param file its name in `src/content/pages`, without `.yaml` */
+/** Defines the collection of one page's texts. @param file its name in `src/content/pages`, without `.yaml` */
 const page = <Schema extends z.ZodType>(
   file: keyof typeof pageSchemas,
   schema: (image: SchemaContext['image']) => Schema,

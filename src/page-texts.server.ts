@@ -10,9 +10,9 @@ type PageCollection = Extract<CollectionKey, `${string}Page`>;
 export type PageTexts<Name extends PageCollection> = CollectionEntry<Name>['data'];
 
 /**
- * The texts and pictures of a page, its placeholders filled.
- * @param name of its collection; the file stands in `src/content/pages/`
- * @param values of placeholders that only this page has
+ * Returns the texts and pictures of a page, with placeholders replaced.
+ * @param name of its collection; the file is in `src/content/pages/`
+ * @param values of placeholders specific to this page
  */
 export async function getPageTexts<Name extends PageCollection>(
   name: Name,

@@ -21,13 +21,13 @@ export const paths = {
 } as const;
 
 /**
- * The path of the page that is being rendered, without the endings that Astro's build adds.
+ * Returns the path of the page that is being rendered, without the endings that Astro's build adds.
  * @param pathname of `Astro.url`, for example `/about.html`
  */
 export const pagePath = (pathname: string): string =>
   pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || paths.home;
 
-/** The id of the choice on measurement, on the privacy page. */
+/** The id of the measurement choice on the privacy page. */
 export const measurementId = 'measurement';
 
 /** An earlier version of a legal text. @param name `privacy-policy` or `terms` */
@@ -42,7 +42,7 @@ export const projectParameter = 'project';
 /** The id of the contact form's heading. */
 export const enquiryFormId = 'send-an-enquiry';
 
-/** The contact form for a project, which it names to sales. @param slug of the project */
+/** The contact form for a project, which is named to sales. @param slug of the project */
 export const projectEnquiryPath = (slug: string): string =>
   `${paths.contact}?${projectParameter}=${slug}#${enquiryFormId}`;
 
@@ -55,7 +55,7 @@ export const visitPath = (slug: string): string => `${projectPath(slug)}/visit`;
 /** The EMI estimate of a project with a price. @param slug for example `amara` */
 export const emiPath = (slug: string): string => `${projectPath(slug)}/emi`;
 
-/** The page that compares projects, with one chosen. @param slug for example `amara` */
+/** The comparison page with one project selected. @param slug for example `amara` */
 export const comparePath = (slug: string): string => `${paths.compare}?projects=${slug}`;
 
 /** The portfolio filtered by status. @param status `all`, `ongoing`, `upcoming` or `completed` */

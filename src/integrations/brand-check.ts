@@ -1,4 +1,4 @@
-/** Values of `src/site.ts` from which addresses and pictures are made. */
+/** Values of `src/site.ts` that URLs and pictures are generated from. */
 export interface Brand {
   name: string;
   slug: string;
@@ -27,7 +27,7 @@ const rules: Record<keyof Brand, Rule> = {
 
 /**
  * Checks `src/site.ts` before anything is built from it.
- * @throws with a sentence for each wrong field: what stands there and what is expected
+ * @throws with a sentence for each invalid field: its value and the expected format
  */
 export function checkBrand(brand: Brand): void {
   const mistakes = Object.entries(rules)

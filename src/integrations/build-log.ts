@@ -1,6 +1,5 @@
 /**
- * Where Astro's log goes: to the terminal as always, but for a build's line a page and a line a picture, of which
- * only the count is shown.
+ * Destination of Astro's log: the terminal, except that a count replaces a build's lines per page and per picture.
  */
 import { stripVTControlCharacters } from 'node:util';
 import nodeDestination from 'astro/logger/node';
@@ -8,10 +7,10 @@ import nodeDestination from 'astro/logger/node';
 type Destination = ReturnType<typeof nodeDestination>;
 type LogEvent = Parameters<Destination['write']>[0];
 
-/** Milliseconds between two counts where the last one cannot be overwritten. */
+/** Milliseconds between two counts if the output cannot be overwritten. */
 const pause = 10_000;
 
-/** Made by Astro from `logger` in astro.config.mjs, which names this file. */
+/** Creates the destination; called by Astro through `logger` in astro.config.mjs, which names this file. */
 export default function buildLog(
   options?: Parameters<typeof nodeDestination>[0],
   output: NodeJS.WriteStream = process.stdout,
@@ -19,12 +18,12 @@ export default function buildLog(
   const terminal = nodeDestination(options);
   let pages = 0;
   let kept = 0;
-  /** What belongs to a line begun before: the time a page took. */
+  /** Whether the next event completes a page's line with its duration. */
   let isContinued = false;
   let isOpen = false;
   let last = Date.now();
 
-  /** Shows how far the build is: in place on a terminal, else now and then. */
+  /** Shows the build's progress: in place on a terminal, otherwise at intervals. */
   const count = (event: LogEvent, message: string, isLast: boolean) => {
     if (output.isTTY) {
       if (isOpen) output.write('\r\u001b[K');

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readProjects } from '../features/projects/project-files.server.ts';
 
-/** Where the function reads which projects there are. */
+/** File from which the function reads the list of projects. */
 export const projectsFile = 'functions/send-enquiry/projects.generated.ts';
 
 /**
- * Writes the list of projects for the function before each build and `astro dev`: on the hosted platform it has no
- * content files.
+ * Writes the list of projects for the function before each build and `astro dev`, because the function has no content
+ * files on the hosted platform.
  */
 export function functionProjects(): AstroIntegration {
   return {
@@ -27,7 +27,7 @@ export function functionProjects(): AstroIntegration {
   };
 }
 
-/** The projects that have a page, as the text of a module. @param root the repository's root */
+/** Returns the source of a module that lists the projects with a page. @param root the repository's root */
 export async function projectsModule(root: string): Promise<string> {
   const projects = (await readProjects(root)).filter(({ hasPage }) => hasPage);
   const titles = (some: typeof projects) =>

@@ -1,7 +1,7 @@
 /**
- * Astro's own image service, and two things more. A picture asked for with a `heading` becomes a social picture: being
- * an image of Astro, it is made once, kept in the cache and named by what is drawn on it. One of the quality `phone`
- * takes the encoder's settings for phones from `astro.config.mjs`.
+ * Astro's sharp image service with two additions. A picture requested with a `heading` becomes a social picture: as
+ * an Astro image it is generated once, cached, and named by a hash of its overlay. The quality `phone` selects the
+ * encoder settings for phones in `astro.config.mjs`.
  */
 import { createHash } from 'node:crypto';
 import type { LocalImageService } from 'astro';
@@ -20,7 +20,7 @@ export default {
   propertiesToHash: [...(baseService.propertiesToHash ?? []), 'encoding', 'overlay'],
   async validateOptions(options, config, logger) {
     const checked = (await baseService.validateOptions?.(options, config, logger)) ?? options;
-    // Other settings of the encoders make other files, under other names.
+    // Different encoder settings produce different files, under different names.
     const valid = { ...checked, encoding: JSON.stringify(config.service.config) };
     if (!checked['heading']) return valid;
     const overlay = createHash('sha256')

@@ -7,7 +7,7 @@ export const islandDirectives = (): AstroIntegration => ({
   name: 'island-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      // The pathname of a URL would keep spaces escaped, and no such file exists.
+      // `URL.pathname` keeps spaces escaped, and no such file exists.
       const entrypoint = fileURLToPath(
         new URL('../components/islands/touch-directive.client.ts', import.meta.url),
       );

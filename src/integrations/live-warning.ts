@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { undelivered, type Variables } from '../live-check/live-check.ts';
 
-/** Warns at the end of a build whose vendor and career forms send nothing. @param variables as the build reads them */
+/** Warns after a build whose vendor and career forms send nothing. @param variables as read by the build */
 export const liveWarning = (variables: Variables): AstroIntegration => ({
   name: 'live-warning',
   hooks: {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const wrapper = 'native:import-analysis-build';
 
 /**
- * Leaves dynamic imports as they are. Vite wraps each in a helper that fetches the styles and the static imports of a
- * lazy chunk ahead, 0.8 kB and a request on every page; lazy chunks here have no styles and are fetched early.
+ * Leaves dynamic imports unwrapped. Vite's wrapper preloads the styles and static imports of a lazy chunk and costs
+ * 0.8 kB and a request on every page; lazy chunks here have no styles and are fetched early.
  *
  * @throws If Vite has renamed its plugin.
  */

@@ -6,11 +6,11 @@ import { readRedirects } from '../features/redirects/redirect-file.server.ts';
 import { shownData } from '../lib/content/samples.ts';
 import { paths, projectPath } from '../paths.ts';
 
-/** The pages that search engines are not sent to: those of the staff, forms of one project, older versions. */
+/** Pages excluded from the sitemap, such as staff pages, forms of one project and older versions. */
 const unlisted =
   /\/(admin|auth|cms|compare|thank-you|careers|project\/\d+|visit|emi|(?:privacy-policy|terms)\/\d+)$/;
 
-/** The site map: every page that is meant to be found, and when it changed. @param root the repository's root */
+/** Creates the sitemap integration: all listed pages, with their last changes. @param root the repository's root */
 export async function sitemap(root: string): Promise<AstroIntegration> {
   const dates = await lastChanges(root);
   const moved = new Set((await readRedirects(root)).map(({ from }) => from));
@@ -24,9 +24,9 @@ export async function sitemap(root: string): Promise<AstroIntegration> {
 }
 
 /**
- * The days on which pages last changed, as far as the content says it: of a project its sale facts' day, of the careers
- * page that of the newest opening, of a legal text the first of its version.
- * @returns by path, for example `/portfolio/amara` -> `2026-10-01`; a page whose content has no date is left out
+ * Returns the dates of last changes that the content records: `asOn` of a project's sale facts, `posted` of the
+ * newest opening for the careers page, `since` of a legal text's version.
+ * @returns by path, for example `/portfolio/amara` -> `2026-10-01`; pages without a date are left out
  */
 async function lastChanges(root: string): Promise<Map<string, string>> {
   const { projects, openings, legal } = (await readContent(root)).entries;

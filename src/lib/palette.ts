@@ -1,6 +1,6 @@
 /**
- * The colours of `src/styles/tokens.css` that are needed outside the site's style sheets: in pictures, mails, and pages
- * that have no sheet.
+ * The colours of `src/styles/tokens.css` that are needed outside the site's style sheets: in pictures, mails and
+ * pages without a style sheet.
  */
 export const palette = {
   paper: '#f7f3ec',

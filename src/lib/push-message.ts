@@ -1,13 +1,13 @@
 /**
- * What a notification on a device of the staff carries. A lock screen shows it, so it names the kind of enquiry and
- * the project, and nothing of the person.
+ * Payload of a push notification to staff. Lock screens show it, so it names the kind of enquiry and the project, but
+ * contains no personal data.
  */
 export interface PushMessage {
   title: string;
   body: string;
-  /** The id of the enquiry, to open it by. */
+  /** Id of the enquiry to open. */
   enquiry: string;
 }
 
-/** The query of the function that asks for the public key that browsers subscribe with. */
+/** Query parameter that requests the public key for push subscriptions from the function. */
 export const pushKeyQuery = 'push-key';

@@ -1,4 +1,4 @@
-/** The browser's connection to Supabase. Only staff pages, and the header of a signed-in visitor, load it. */
+/** Supabase client for the browser. Loaded only by staff pages and by the header of a signed-in visitor. */
 
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -12,31 +12,31 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
 };
 
-/** The hosted project, or the embedded platform on the site's own origin. */
+/** URL of the hosted project, or of the embedded platform on the site's own origin. */
 const url = () => PUBLIC_SUPABASE_URL ?? location.origin;
 
-/** Whether the backend is a hosted project: the embedded platform has no Realtime. */
+/** Whether the backend is a hosted project; the embedded platform has no Realtime. */
 export const isHosted = PUBLIC_SUPABASE_URL !== undefined;
 
 const key = PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '';
 
-/** The key of the session in local storage: the default of supabase-js, which keeps it to itself. */
+/** Local storage key of the session: the default of supabase-js, which does not export it. */
 export const sessionKey = (): string => `sb-${new URL(url()).hostname.split('.')[0]}-auth-token`;
 
 let client: SupabaseClient<Database> | undefined;
 
-/** The client that the whole page shares. Creating it reads a session that the address carries. */
+/** Returns the client shared by the whole page. Creating it reads a session from the URL, if there is one. */
 export function supabase(): SupabaseClient<Database> {
   client ??= createClient<Database>(url(), key, {
     auth: { storageKey: sessionKey(), flowType: 'implicit' },
-    // A person who waits sees the failure and may try again.
+    // The user sees the failure and can try again.
     db: { retry: false },
     global: { fetch: fetchWithTimeout },
   });
   return client;
 }
 
-/** A client for signing up, which stores no session: without a confirmed address nobody is signed in. */
+/** Creates a client for sign-up that stores no session, because sign-in requires a confirmed address. */
 export const signUpClient = (): SupabaseClient =>
   createClient(url(), key, {
     auth: {

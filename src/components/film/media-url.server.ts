@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { site } from '../../site.ts';
 
 /**
- * The address of a film in `public/media`, with the hash of its content as version, so that it can be cached for ever.
+ * Returns the URL of a film in `public/media`, versioned by content hash so that it can be cached for ever.
  * @param file for example `hero.mp4`
  * @returns for example `/media/hero.mp4?v=1a2b3c4d`
  */

@@ -4,7 +4,7 @@ import { consentField } from './hidden-fields.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { TamilSwitch } from './TamilSwitch.tsx';
 
-/** A checkbox, unticked, to consent to further contact, below the one that shows it in Tamil. */
+/** An unticked checkbox for consent to further contact, below the `TamilSwitch`. */
 export function ConsentBox({ className }: { className?: string }) {
   return (
     <div className={className}>

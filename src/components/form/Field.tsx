@@ -5,9 +5,9 @@ interface Labelled {
   name: string;
   /** A sentence under the control. */
   hint?: string | undefined;
-  /** What is wrong with the value; shown under the control. */
+  /** An error message, shown under the control. */
   error?: string | undefined;
-  /** On the box around label, control and messages. */
+  /** Class of the box around label, control and messages. */
   className?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ type Control =
 export type FieldProps = Labelled & Control;
 
 /**
- * A label, its control, a hint and an error message, connected for screen readers.
+ * A control with label, hint and error message, associated for screen readers.
  * Takes the props of React Hook Form's `register`: `<Field label="Email" type="email" {...register('email')} />`.
  */
 export function Field({ label, hint, error, className, ...control }: FieldProps) {
@@ -65,7 +65,7 @@ export function Field({ label, hint, error, className, ...control }: FieldProps)
   );
 }
 
-/** No option has an empty value (docs/behaviour.md#forms); browsers do not submit a disabled one. */
+/** The placeholder's value: no option may be empty (docs/behaviour.md#forms); disabled ones are not submitted. */
 const unchosen = 'none';
 
 function ControlElement(props: Control & { id: string }) {

@@ -7,7 +7,7 @@ import { TamilSwitch } from './TamilSwitch.tsx';
 const { en, ta } = noticeTexts;
 
 interface FormFootProps {
-  /** Of `useFormDelivery`. */
+  /** The ref from `useFormDelivery`. */
   notice: RefObject<HTMLDivElement | null>;
   className?: string;
   /** Whether the form has a `ConsentBox`. */
@@ -15,7 +15,7 @@ interface FormFootProps {
 }
 
 /**
- * The end of a form: the storage notice in English or Tamil, the notice of its delivery, and a trap field that only
+ * The foot of a form: the storage notice in English or Tamil, the delivery notice, and a honeypot field that only
  * bots fill in.
  */
 export function FormFoot({ notice, className, asksConsent = false }: FormFootProps) {

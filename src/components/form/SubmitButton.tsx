@@ -1,6 +1,6 @@
 interface Props {
   busy: boolean;
-  /** What the button says while it is busy. */
+  /** Label while busy. */
   busyText?: string;
   className?: string;
   children: string;

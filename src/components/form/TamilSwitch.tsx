@@ -1,7 +1,7 @@
 import { languageField } from './hidden-fields.ts';
 import { noticeTexts } from './notice-texts.ts';
 
-/** Shows notice and consent in Tamil, by styles alone; what is sent without scripts has the language too. */
+/** Switches notice and consent to Tamil with CSS alone; without scripts the form submits the language as well. */
 export function TamilSwitch() {
   return (
     <div className="field">

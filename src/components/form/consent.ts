@@ -1,16 +1,16 @@
 import { noticeTexts } from './notice-texts.ts';
 
 /**
- * The label of the consent checkbox. The version is stored with the consent: a text that was changed
- * in any language needs a new one.
+ * The label of the consent checkbox and its version, which is stored with the consent: changing the text in any
+ * language requires a new version.
  */
 export const consent = {
   version: '1',
   text: noticeTexts.en.consent,
 } as const;
 
-/** The version as it is stored for a label that was read in Tamil. */
+/** Returns the version that is stored for consent given in Tamil. */
 export const inTamil = (version: string): string => `${version}-ta`;
 
-/** Every version that was shown, for pages of an earlier build: consent to any other is none. */
+/** Every version ever shown, to accept pages of an earlier build; any other version counts as no consent. */
 export const consentVersions: readonly string[] = [consent.version, inTamil(consent.version)];

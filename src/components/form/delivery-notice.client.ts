@@ -1,23 +1,23 @@
-/** What stands in a form about its delivery, and can be pressed there. */
+/** Delivery notices of a form, with their buttons and links. */
 import { mailWith, whatsapp } from '../../company/contact-links.ts';
 import { draftControls } from './draft.client.ts';
 import type { Failure } from './send-with-retry.client.ts';
 
-/** For the element that a form has for notices. */
+/** Content of a form's notice element. */
 export type NoticeContent = (Node | string)[];
 
-/** A draft is back. @param clear forgets it and empties the form */
+/** The notice of a restored draft. @param clear deletes the draft and empties the form */
 export function restoredNotice(form: HTMLFormElement, clear: () => void): NoticeContent {
   const file = form.querySelector('[type=file]') ? 'Please choose the file again. ' : '';
   return [`What you wrote here before is back: it was not sent. ${file}`, button('Clear', clear)];
 }
 
-/** Between two attempts. */
+/** The notice between two attempts. */
 export const retryNotice = 'The connection was lost. Trying once more...';
 
 /**
- * Why a form was not sent, with links to send its values as a chat or a mail.
- * @param kept whether they are kept on this device @param options of the delivery
+ * The notice of a failed delivery, with links to send the values by WhatsApp or mail.
+ * @param kept whether a draft is kept on this device @param options of the delivery
  */
 export function failureNotice(
   form: HTMLFormElement,
@@ -48,7 +48,7 @@ function limited(wait: number): string {
   return `We have received a good deal from here in a short time. Please try again ${time}.`;
 }
 
-/** What is filled in, each with its label. */
+/** Returns the filled-in values, each with its label. */
 const answers = (form: HTMLFormElement): string[] =>
   draftControls(form).flatMap((control) => {
     // The placeholder of a select is a disabled option.

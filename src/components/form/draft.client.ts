@@ -1,20 +1,20 @@
 /**
- * What was written in a form and not sent yet, kept in local storage. A browser that denies access to it keeps nothing.
+ * Drafts of unsent forms in local storage. Browsers that deny access to it keep none.
  */
 import { draftKey } from './draft-key.ts';
 import { trapField } from './hidden-fields.ts';
 
 export interface Draft {
-  /** The idempotency key of its attempts. */
+  /** Idempotency key of the delivery attempts. */
   key: string;
-  /** By the names of the fields. */
+  /** Values by field name. */
   values: Record<string, string>;
 }
 
-/** Milliseconds since its last change that a draft stays on the device: 30 days. */
+/** Milliseconds: retention of a draft after its last change, 30 days. */
 const lifetime = 30 * 86_400_000;
 
-/** The draft of a form, if there is one; an expired one is removed. @param name the kind of form */
+/** Returns the draft of a form, if any; removes an expired one. @param name the kind of form */
 export function readDraft(name: string): Draft | undefined {
   try {
     const stored = localStorage.getItem(draftKey(name));
@@ -28,7 +28,7 @@ export function readDraft(name: string): Draft | undefined {
   }
 }
 
-/** Keeps a draft. @returns whether it was kept */
+/** Saves a draft. @returns whether it was saved */
 export function saveDraft(name: string, draft: Draft): boolean {
   try {
     localStorage.setItem(draftKey(name), JSON.stringify({ ...draft, savedAt: Date.now() }));
@@ -38,18 +38,18 @@ export function saveDraft(name: string, draft: Draft): boolean {
   }
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export function clearDraft(name: string): void {
   try {
     localStorage.removeItem(draftKey(name));
   } catch {
-    // There is none.
+    // Without storage there is no draft.
   }
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The controls of a form whose values a draft keeps. */
+/** Returns the controls of a form whose values a draft keeps. */
 export const draftControls = (form: HTMLFormElement): Control[] =>
   [...form.elements]
     .filter(
@@ -60,11 +60,11 @@ export const draftControls = (form: HTMLFormElement): Control[] =>
     )
     .filter(({ name }) => name !== trapField);
 
-/** Whether nothing is written in a form yet. */
+/** Whether all fields of a form are empty; selects do not count. */
 export const isEmpty = (form: HTMLFormElement): boolean =>
   draftControls(form).every((control) => control instanceof HTMLSelectElement || control.value === '');
 
-/** Puts the values of a draft into the controls of a form. */
+/** Fills the controls of a form with the values of a draft. */
 export function fillIn(form: HTMLFormElement, values: Draft['values']): void {
   for (const control of draftControls(form)) control.value = values[control.name] ?? '';
 }

@@ -1,15 +1,15 @@
-/** Fields that the schemas of several forms share. Each has the form's own limits in characters and messages. */
+/** Field schemas shared by several forms. Each takes the form's own messages and limits in characters. */
 import * as z from 'zod/mini';
 
 type TooLong = (max: number) => string;
 
-/** A text. */
+/** A trimmed text. */
 export const textField = (limits: { min: number; max: number }, message: string, tooLong: TooLong) =>
   z
     .string(message)
     .check(z.trim(), z.minLength(limits.min, message), z.maxLength(limits.max, tooLong(limits.max)));
 
-/** A mail address. @param pattern by default zod's */
+/** A mail address. @param pattern defaults to zod's */
 export const emailField = (limits: { max: number }, message: string, tooLong: TooLong, pattern?: RegExp) =>
   z
     .string(message)
@@ -19,7 +19,7 @@ export const emailField = (limits: { max: number }, message: string, tooLong: To
       z.maxLength(limits.max, tooLong(limits.max)),
     );
 
-/** A telephone number as it is written. */
+/** A telephone number, kept as entered. */
 export const phoneField = (limits: { min: number; max: number }, message: string, tooLong: TooLong) =>
   z.string(message).check(
     z.trim(),
@@ -27,9 +27,9 @@ export const phoneField = (limits: { min: number; max: number }, message: string
     z.refine((value) => value.length >= limits.min && isTelephoneNumber(value), message),
   );
 
-/** Figures that a telephone number has at least: those of a number dialled within a city, without its code. */
+/** Minimum digits of a telephone number: those of a local number without its area code. */
 const minDigits = 7;
 
-/** Whether a text may be a telephone number: figures and the marks that are written between them, no letters. */
+/** Whether a text may be a telephone number: digits and separators, no letters. */
 const isTelephoneNumber = (text: string): boolean =>
   /^[+\d\s().,/-]*$/.test(text) && text.replace(/\D/g, '').length >= minDigits;

@@ -8,13 +8,13 @@ import { type SendOptions, send } from './send-with-retry.client.ts';
 import { Challenge } from './turnstile.client.ts';
 
 export interface FormDeliveryOptions {
-  /** The kind of form, which names its draft in local storage. */
+  /** The kind of form; names its draft in local storage. */
   name: string;
-  /** The element for notices about the delivery, empty at first. */
+  /** The element for delivery notices, initially empty. */
   notice: HTMLElement;
-  /** The address of a mail that a visitor may send instead. */
+  /** The mail address that visitors may write to instead. */
   mailTo: string;
-  /** The subject where no field has it: a project. */
+  /** The subject if no field holds it: a project. */
   about?: string | undefined;
   /** Logged when the server gives no reason. */
   unknownReason?: string;
@@ -25,16 +25,16 @@ export interface FormDeliveryOptions {
 }
 
 /**
- * Delivers a form without losing what was written: an idempotency key for all attempts, a draft in local storage until
- * it is sent (without files and checkboxes), and, after a failure, the reason and links to send the text as a chat or a
- * mail. Plain DOM, for islands and for the lead form.
+ * Delivers a form without losing input: one idempotency key for all attempts, a draft in local storage until it is
+ * sent (without files and checkboxes), and, after a failure, the reason and links to send the text by WhatsApp or
+ * mail. Plain DOM, for islands and the lead form.
  */
 export class FormDelivery {
   readonly #form: HTMLFormElement;
   readonly #options: FormDeliveryOptions;
   readonly #challenge: Challenge;
   #key = newKey();
-  /** On the clock of `performance.now()`: the form is shown with the page, before this script is loaded. */
+  /** Milliseconds of `performance.now()`; 0 at first, because the form appears with the page, before this script. */
   #shownAt = 0;
 
   constructor(form: HTMLFormElement, options: FormDeliveryOptions) {
@@ -57,8 +57,8 @@ export class FormDelivery {
 
   /**
    * Sends values, and explains a failure in the notice.
-   * @param values exactly the keys of the form @param headers what else travels
-   * @returns whether the server has received them
+   * @param values with exactly the keys of the form @param headers additional request headers
+   * @returns whether the server has received the values
    */
   async deliver(values: object | FormData, headers: Record<string, string> = {}): Promise<boolean> {
     const { unknownReason } = this.#options;
@@ -78,7 +78,7 @@ export class FormDelivery {
     return false;
   }
 
-  /** The values, with the trap field if it was filled in. */
+  /** Returns the request body: the values, with the honeypot if it was filled in. */
   #body(values: object | FormData): object | FormData {
     const trap = new FormData(this.#form).get(trapField);
     if (values instanceof FormData) {
@@ -121,5 +121,5 @@ export class FormDelivery {
   }
 }
 
-/** Empty on an insecure origin, where `randomUUID` is missing; the form is then sent without a key. */
+/** Creates an idempotency key; empty on an insecure origin, where `randomUUID` is missing and no key is sent. */
 const newKey = (): string => crypto.randomUUID?.() ?? '';

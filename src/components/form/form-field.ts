@@ -1,9 +1,9 @@
-/** One field of a form, for the islands, the lead form, the function's form page and the mails. */
+/** A form field, shared by the islands, the lead form, the function's form page and the mails. */
 export type FormField<Name extends string = string> = {
   name: Name;
   label: string;
   required?: boolean;
-  /** Only where the browser's own checks guard the form; elsewhere the schema's messages say what is too long. */
+  /** Only for forms with native validation; in others the schema reports excess length. */
   maxLength?: number;
 } & (
   | {
@@ -12,12 +12,12 @@ export type FormField<Name extends string = string> = {
       type?: 'email' | 'tel' | 'date' | 'checkbox' | 'file';
       autoComplete?: string;
       inputMode?: 'url';
-      /** Extensions of files, separated by commas. */
+      /** Comma-separated file extensions. */
       accept?: string;
     }
   | {
       as: 'select';
-      /** Empty if only the page that shows the form knows them. */
+      /** Empty if only the page with the form knows them. */
       options: readonly FieldOption[];
       /** Shown until something is chosen; by default the first option is chosen. */
       placeholder?: string;
@@ -25,7 +25,7 @@ export type FormField<Name extends string = string> = {
   | { as: 'textarea'; rows?: number }
 );
 
-/** One choice of a select. */
+/** An option of a select. */
 export interface FieldOption {
   value: string;
   label: string;

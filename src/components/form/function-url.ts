@@ -1,4 +1,4 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 
-/** The Edge Function that every form posts to: the browser itself without scripts, `send` with them. */
+/** URL of the Edge Function that receives every form, from `send` or, without scripts, from the browser itself. */
 export const functionUrl = `${PUBLIC_SUPABASE_URL ?? ''}/functions/v1/send-enquiry`;

@@ -1,9 +1,9 @@
 import { touchParameters } from './lead-source.ts';
 
-/** Characters of an arrival that are sent: encoded once more, two of them fit into the headers of a request. */
+/** Maximum characters of an arrival: encoded once more, two of them fit into the headers of a request. */
 const maxTouch = 800;
 
-/** The value of the header about where the visitor came from; undefined without session storage. */
+/** Returns the value of the lead source header; undefined without session storage. */
 export function leadSource(): string | undefined {
   try {
     const { pathname, search } = location;
@@ -17,8 +17,8 @@ export function leadSource(): string | undefined {
 }
 
 /**
- * The first arrival and the last that says where from, as queries; '' for none.
- * @param visits a word, then the address of each page and the address that led to it, all parted by spaces
+ * Returns the first arrival and the last one with a known source, as query strings; '' for none.
+ * @param visits an ignored word, then the URL and the referrer of each page, separated by spaces
  */
 export function arrivals(visits = ''): [first: string, last: string] {
   const [, ...addresses] = visits.split(' ');

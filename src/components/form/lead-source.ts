@@ -1,9 +1,9 @@
 /**
- * Where a visitor came from, as a form's header carries it and the function reads it. Plain, so that browsers, Node and
+ * The lead source, as sent in a form's header and read by the function. Without imports, so that browsers, Node and
  * Deno can load it.
  */
 
-/** The parameters of a landing address that say so: campaigns, and the clicks of Google and Meta. */
+/** Landing URL parameters that identify the source: campaigns, and the click ids of Google and Meta. */
 export const touchParameters = [
   'utm_source',
   'utm_medium',
@@ -14,11 +14,11 @@ export const touchParameters = [
   'fbclid',
 ] as const;
 
-/** What one arrival may say: those, the referring host and the path of the landing page. */
+/** Keys of an arrival: those parameters, the referring host and the path of the landing page. */
 export const touchKeys = [...touchParameters, 'referrer', 'landing'] as const;
 
 /** One arrival on the site. */
 export type Touch = Partial<Record<(typeof touchKeys)[number], string>>;
 
-/** The header: a query of `first` and `last` arrival, queries too, and of the `page` that the form stood on. */
+/** The header: a query string of `first` and `last` arrival, themselves query strings, and the form's `page`. */
 export const sourceHeader = 'x-source';

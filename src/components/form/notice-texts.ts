@@ -1,11 +1,11 @@
-/** What forms say about storage and consent, in the languages of those who fill them in. */
+/** Storage and consent texts of the forms, by language. */
 
 interface NoticeTexts {
-  /** The language, in its own letters. */
+  /** Name of the language, in its own script. */
   name: string;
   /** The label of the consent checkbox. */
   consent: string;
-  /** Before a link to the privacy policy. */
+  /** The storage notice, followed by a link to the privacy policy. */
   storage: string;
   policy: string;
 }
@@ -25,9 +25,9 @@ export const noticeTexts = {
   },
 } as const satisfies Record<string, NoticeTexts>;
 
-/** In Tamil, on the page that answers a form which could not be taken. */
+/** Tamil messages of the page that rejects a form. */
 export const tamilAnswers = {
-  /** Where fields are wrong. */
+  /** For invalid fields. */
   wrongFields: 'உங்கள் படிவம் அனுப்பப்படவில்லை. குறிக்கப்பட்ட இடங்களைச் சரிசெய்து மீண்டும் அனுப்பவும்.',
   /** For any other reason. */
   notSent: 'உங்கள் படிவம் இப்போது அனுப்பப்படவில்லை. சிறிது நேரம் கழித்து மீண்டும் முயலவும்.',

@@ -4,7 +4,7 @@ import { functionUrl } from './function-url.ts';
 /** Milliseconds after which a request without an answer fails. */
 const timeout = 20_000;
 
-/** The same for a form with a file, on a slow connection. */
+/** The same for a form with a file, to allow for slow connections. */
 const uploadTimeout = 120_000;
 
 /** Milliseconds before the one retry after a lost connection. */
@@ -16,7 +16,7 @@ export type Failure = { state: 'lost' | 'refused' } | { state: 'limited'; wait: 
 export type Outcome = { state: 'sent' } | Failure;
 
 export interface SendOptions {
-  /** Metadata of the request: a body has exactly the keys of its form. */
+  /** Headers for metadata, because the body has exactly the keys of its form. */
   headers?: Record<string, string>;
   /** Logged when the server gives no reason. */
   unknownReason?: string;
@@ -28,13 +28,13 @@ interface Answer {
   status: number;
   success: boolean;
   error: unknown;
-  /** Seconds. */
+  /** Seconds, from `Retry-After`; 0 if unknown. */
   wait: number;
 }
 
 /**
- * Sends a form's values, with one retry if no answer comes. Never rejects: the reason of a failure is logged, and the
- * caller shows a message.
+ * Sends a form's values, with one retry if there is no response. Never rejects: the reason for a failure is logged,
+ * and the caller shows a message.
  * @param values sent as JSON, or as multipart for a form with a file
  */
 export async function send(
@@ -59,7 +59,7 @@ async function post(values: object | FormData, headers: Record<string, string>):
   const response = await fetch(functionUrl, {
     method: 'POST',
     headers: {
-      // The function answers a script with JSON and a plain form with a redirect.
+      // The function responds with JSON to scripts and with a redirect to plain forms.
       accept: 'application/json',
       ...(!isUpload && { 'content-type': 'application/json' }),
       ...(PUBLIC_SUPABASE_PUBLISHABLE_KEY && { apikey: PUBLIC_SUPABASE_PUBLISHABLE_KEY }),

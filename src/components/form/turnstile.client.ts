@@ -23,8 +23,8 @@ const timeout = 3000;
 let loading: Promise<Turnstile | undefined> | undefined;
 
 /**
- * Cloudflare Turnstile for one form, if the site has a key: loaded on the form's first focus. If it is blocked or slow
- * the form is sent without a token, and the function decides what to do with it.
+ * Cloudflare Turnstile for one form, if the site has a key. Loaded on the form's first focus; if it is blocked or
+ * slow, the form is sent without a token and the function decides how to treat it.
  */
 export class Challenge {
   readonly #form: HTMLFormElement;
@@ -34,19 +34,19 @@ export class Challenge {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    // The focus may be older than this script.
+    // The form may have received focus before this script ran.
     if (form.contains(document.activeElement)) this.#start();
     else form.addEventListener('focusin', () => this.#start(), { once: true });
   }
 
-  /** The token of this form, good for one submission; undefined without one. */
+  /** Returns the form's token, valid for one submission; undefined if there is none. */
   async token(): Promise<string | undefined> {
     this.#start();
     const timedOut = new Promise<undefined>((resolve) => setTimeout(resolve, timeout));
     return Promise.race([this.#token, timedOut]);
   }
 
-  /** Requests another token after the last one was used. */
+  /** Requests a new token after the last one was used. */
   renew(): void {
     this.#reset?.();
   }

@@ -4,15 +4,15 @@ import { FormDelivery, type FormDeliveryOptions } from './form-delivery.client.t
 import { functionUrl } from './function-url.ts';
 
 interface Delivery {
-  /** Of the form itself, which without scripts posts to the same function. */
+  /** Attributes of the `<form>`, which without scripts posts to the same function. */
   attributes: FormHTMLAttributes<HTMLFormElement>;
-  /** For the `FormFoot` inside the form. */
+  /** Ref for the `FormFoot` inside the form. */
   notice: RefObject<HTMLDivElement | null>;
   /** Sends values. @returns whether the server has received them */
   deliver: (values: object | FormData, headers?: Record<string, string>) => Promise<boolean>;
 }
 
-/** The `FormDelivery` of a form. The options are read on mount only. */
+/** Creates the `FormDelivery` of a form. The options are read on mount only. */
 export function useFormDelivery(options: Omit<FormDeliveryOptions, 'notice'>): Delivery {
   const notice = useRef<HTMLDivElement>(null);
   const delivery = useRef<FormDelivery>(null);
@@ -21,7 +21,7 @@ export function useFormDelivery(options: Omit<FormDeliveryOptions, 'notice'>): D
     const form = notice.current?.closest('form');
     if (form && notice.current)
       delivery.current = new FormDelivery(form, { ...options, notice: notice.current });
-    // The focus came before hydration, so the form's own handler missed it.
+    // Focus before hydration does not reach the form's `onFocus`.
     if (form?.contains(document.activeElement)) toast.prepare();
   }, []);
   return {

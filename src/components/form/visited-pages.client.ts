@@ -1,5 +1,5 @@
 /**
- * Notes the pages of this tab's session, from which lead-source.client.ts reads where the visitor came from
+ * Records the pages visited in this tab's session, from which lead-source.client.ts derives the lead source
  * (docs/behaviour.md#source-of-an-enquiry). The key is repeated there: a shared module would be one more request.
  */
 try {

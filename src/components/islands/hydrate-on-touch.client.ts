@@ -2,7 +2,7 @@ const touchEvents = ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'ke
 
 /**
  * Calls `hydrate` on the first touch of an island by pointer, finger or keyboard. A form submitted in the meantime is
- * held and submitted again afterwards: by the island's own code, or, if `hydrate` rejects, as the plain form it is.
+ * held and resubmitted afterwards: through the island's own code or, if `hydrate` rejects, as a plain form.
  * @param options.holdClicks whether clicks on the island's own buttons are held and repeated likewise
  * @returns a function that hydrates the island without a touch
  */
@@ -31,7 +31,7 @@ export function hydrateOnTouch(
       const form = event.target as HTMLFormElement;
       const { submitter } = event;
       afterHydration(() => {
-        // React hydrates at once for a touch, but not for a submit.
+        // React hydrates immediately on a touch event, but not on a submit.
         form.dispatchEvent(new Event('touchcancel', { bubbles: true }));
         form.requestSubmit(submitter);
       });
@@ -43,7 +43,7 @@ export function hydrateOnTouch(
       'click',
       (event) => {
         const button = (event.target as Element).closest<HTMLButtonElement>('button[type="button"]');
-        // Content of a slot is Astro's and needs no hydration.
+        // Slot content is rendered by Astro and needs no hydration.
         if (!button || button.closest('astro-slot')) return;
         event.stopImmediatePropagation();
         afterHydration(() => button.click());

@@ -1,9 +1,9 @@
-/** Hydrates the islands of `client:touch`. Before a touch not even Astro's island runtime is fetched. */
+/** Hydrates `client:touch` islands. Before the first touch not even Astro's island runtime is fetched. */
 import { hydrateOnTouch } from './hydrate-on-touch.client.ts';
 import { watchRow } from './scroll-idle.client.ts';
 import type { TouchOptions } from './touch-directive.client.ts';
 
-/** Fetches in parallel the runtime, which the page pipeline names on <html>, and the island's own modules. */
+/** Fetches the runtime, whose URL the page pipeline sets on <html>, and the island's own modules in parallel. */
 async function fetchCode(island: HTMLElement): Promise<void> {
   const urls = [
     document.documentElement.dataset['islands'],
@@ -32,7 +32,7 @@ for (const island of document.querySelectorAll<HTMLElement>('astro-island[client
     parameter,
   }: TouchOptions = value === true ? {} : (value ?? {});
   const atRest = row && watchRow(island);
-  // The browser would drag a picture or a link away instead of the row.
+  // The browser would drag a picture or a link instead of the row.
   if (row) island.addEventListener('dragstart', (event) => event.preventDefault());
   const hydrate = async () => {
     await fetchCode(island);

@@ -1,11 +1,11 @@
-/** Milliseconds without a scroll event after which a row stands still. */
+/** Milliseconds without a scroll event after which a row counts as idle. */
 const pause = 150;
 
 const touchEvents = ['touchstart', 'touchend', 'touchcancel'] as const;
 
 /**
- * Watches the fingers on an element and the scrolling inside it.
- * @returns a function that resolves once no finger holds the element and nothing in it moves
+ * Watches touches on an element and scrolling inside it.
+ * @returns a function that resolves once the element is neither touched nor scrolling
  */
 export function watchRow(row: HTMLElement): () => Promise<void> {
   let fingers = 0;

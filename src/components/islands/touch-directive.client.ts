@@ -1,21 +1,21 @@
 import type { ClientDirective } from 'astro';
 
-/** What `client:touch` does beyond hydrating an island on the first touch (islands.client.ts). */
+/** Options of `client:touch`, which hydrates an island on the first touch (islands.client.ts). */
 export interface TouchOptions {
-  /** Clicks on the island's own buttons are held until it is hydrated. */
+  /** Holds clicks on the island's own buttons until it is hydrated. */
   holdClicks?: boolean;
-  /** The island is a row that scrolls: hydrated once no finger holds it and it stands still. Implies `holdClicks`. */
+  /** For a scrolling row: hydrates once it is neither touched nor moving. Implies `holdClicks`. */
   row?: boolean;
-  /** Hydrates on arrival; clicks and submits before that are held all the same. */
+  /** Hydrates on page load; clicks and submits before that are held as usual. */
   onArrival?: boolean;
-  /** Hydrates on arrival if local storage has this key: a draft that the island restores. */
+  /** Hydrates on page load if local storage has this key, for a draft that the island restores. */
   storageKey?: string;
-  /** Hydrates on arrival if the address has this parameter, by which the island is filled in. */
+  /** Hydrates on page load if the URL has this parameter, which prefills the island. */
   parameter?: string;
 }
 
 /**
- * `client:touch`: an island that a visitor who only reads never downloads. Part of Astro's island runtime, which
+ * `client:touch`: visitors who only read never download the island. Part of Astro's island runtime, which
  * islands.client.ts fetches on the first touch. Astro reports a rejection as `astro:hydration-error`.
  */
 export default (async (load, _options, island) => {

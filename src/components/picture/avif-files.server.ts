@@ -2,20 +2,20 @@ import { getImage } from 'astro:assets';
 import type { GetImageResult, ImageMetadata } from 'astro';
 
 interface Options {
-  /** Width over height, for example `4/3`; the picture's own when left out. */
+  /** Width over height, for example `4/3`; defaults to the picture's own. */
   ratio?: string | undefined;
-  /** Pixels. The widest file is as wide as the picture allows, if there are several. */
+  /** Pixels. With several widths, the widest file is as wide as the picture allows. */
   widths: number[];
-  /** For files that only phones get. */
+  /** For files served only to phones. */
   quality?: 'phone';
-  /** The part of the picture that is kept. */
+  /** The part of the picture that the crop keeps. */
   position?: 'center' | 'right';
 }
 
-/** A narrower file is made only below this part of the widest. */
+/** Narrower files are made only for widths below this fraction of the widest. */
 const narrowerLimit = 0.85;
 
-/** A picture's files for nearly all browsers, cropped to a ratio. */
+/** Creates a picture's AVIF files, for nearly all browsers, cropped to a ratio. */
 export function avifFiles(
   src: ImageMetadata,
   { ratio, widths, ...encoding }: Options,

@@ -1,4 +1,4 @@
-/** What stands at every rendering (docs/compliance.md#pictures). */
+/** The label of every rendering (docs/compliance.md#pictures). */
 export const artistsImpression = "Artist's impression";
 
 interface Picture {
@@ -6,11 +6,11 @@ interface Picture {
   kind: string;
 }
 
-/** Whether a picture carries the words on itself: a rendering without a caption. */
+/** Whether the label is shown on the picture itself: for a rendering without a caption. */
 export const isMarked = ({ caption, kind }: Picture): boolean =>
   caption === undefined && kind === 'rendering';
 
-/** A picture's caption, and that it is a rendering. @returns for example `The pool court. Artist's impression` */
+/** Returns a caption with the label of a rendering, for example `The pool court. Artist's impression`. */
 export function pictureCaption({ caption, kind }: Picture) {
   const words = [caption, kind === 'rendering' ? artistsImpression : undefined];
   return words.filter((each) => each !== undefined).join('. ') || undefined;

@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 
-/** Where placeholders are cached across builds, by the hash of the picture. */
+/** Cache folder for placeholders across builds, by the hash of the picture. */
 const cacheFolder = resolve('.cache/astro/blur');
 
-/** The number of horizontal bands whose mean colour a placeholder shows. */
+/** Number of horizontal bands whose mean colours a placeholder shows. */
 const bands = 3;
 
 const placeholders = new Map<string, Promise<string>>();
 
 /**
- * The placeholder of a picture until it is loaded: a gradient of its colours from top to bottom.
+ * Returns the placeholder shown until a picture is loaded: a gradient of its colours from top to bottom.
  * @param picture with Astro's internal `fsPath`
  * @returns a CSS image of thirty bytes, for example `linear-gradient(#578,#a86,#233)`
  */
@@ -34,7 +34,7 @@ async function cachedGradient(file: string): Promise<string> {
   if (cached !== undefined) return cached;
   const css = await gradient(content);
   await mkdir(cacheFolder, { recursive: true });
-  // Two pictures may have the same content: rename() replaces a file atomically.
+  // Pictures with the same content may be written at the same time: rename() replaces the file atomically.
   const temporary = `${cacheFile}.${randomUUID()}`;
   await writeFile(temporary, css);
   await rename(temporary, cacheFile);

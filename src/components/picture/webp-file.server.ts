@@ -2,13 +2,13 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { publishable } from './publishable-image.server.ts';
 
-/** Pixels. */
+/** Pixels: the default width. */
 const usualWidth = 1080;
 
 /**
- * A picture's one file for browsers without AVIF and for search engines.
+ * Creates a picture's WebP file, the only one for browsers without AVIF and for search engines.
  * @param width of the file; a narrower picture keeps its own
- * @returns its path
+ * @returns the file's path
  */
 export async function webpFile(picture: ImageMetadata, width = usualWidth): Promise<string> {
   const src = publishable(picture);

@@ -4,14 +4,14 @@ import { toast as sonner, Toaster } from 'sonner';
 
 export type ToastKind = 'success' | 'error';
 
-/** Milliseconds that a message is shown, and at most while the pointer keeps it open. */
+/** Milliseconds: duration of a message, and its maximum while the pointer keeps it open. */
 const duration = { usual: 6000, longest: 9000 };
 
 const borders = { success: 'border-accent-light', error: 'border-error' };
 
 let ready: Promise<void> | undefined;
 
-/** Shows a message, which screen readers announce politely. */
+/** Shows a message; screen readers announce it politely. */
 export async function showToast(kind: ToastKind, text: string): Promise<void> {
   ready ??= mount();
   await ready;
@@ -20,7 +20,7 @@ export async function showToast(kind: ToastKind, text: string): Promise<void> {
   setTimeout(() => document.hidden || sonner.dismiss(id), duration.longest);
 }
 
-/** Adds the toaster to the page. @returns once it takes messages */
+/** Adds the toaster to the page. @returns a promise that resolves once it accepts messages */
 function mount(): Promise<void> {
   const host = document.createElement('div');
   host.role = 'status';

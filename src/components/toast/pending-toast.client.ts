@@ -1,6 +1,6 @@
 /**
  * Shows the messages of `toast.afterRedirect`; fetches nothing if there are none. The staff area shows them itself,
- * once it knows that the person may stay.
+ * once access is confirmed.
  */
 if (!location.pathname.startsWith('/admin') && sessionStorage['toast'])
   void import('./toast.client.ts').then(({ toast }) => toast.showPending());

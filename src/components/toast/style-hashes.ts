@@ -1,5 +1,5 @@
 /**
- * Hashes for the content security policy of the style sheet that sonner adds at run time, first empty. They change with
+ * Content Security Policy hashes of the style sheet that sonner adds at run time, initially empty. They change with
  * sonner's version, and then every browser test that shows a message fails.
  */
 export const toasterStyles =

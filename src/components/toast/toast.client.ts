@@ -1,17 +1,17 @@
 /**
- * Short messages over the page. Small itself: the code that shows them (Toaster.tsx, with React and sonner) is
- * fetched for the first message.
+ * Toast messages. A small module: the code that shows them (Toaster.tsx, with React and sonner) is fetched for the
+ * first message.
  */
 import type { ToastKind } from './Toaster.tsx';
 
-/** The key in session storage of the messages for the next page. */
+/** Session storage key of the messages for the next page. */
 const pendingKey = 'toast';
 
 const pending = (): [ToastKind, string][] => JSON.parse(sessionStorage.getItem(pendingKey) ?? '[]');
 
 const toaster = () => import('./Toaster.tsx');
 
-/** Without a connection the toaster cannot be fetched: the browser's own dialog shows the message. */
+/** Shows a message; without a connection the toaster cannot be fetched, and the browser's own dialog shows it. */
 const show = (kind: ToastKind, text: string): void =>
   void toaster().then(
     ({ showToast }) => showToast(kind, text),
@@ -24,11 +24,11 @@ export const toast = {
   /** Shows a message on the next page. */
   afterRedirect: (kind: ToastKind, text: string): void =>
     sessionStorage.setItem(pendingKey, JSON.stringify([...pending(), [kind, text]])),
-  /** Shows and forgets the messages for this page. */
+  /** Shows and clears the messages for this page. */
   showPending(): void {
     for (const message of pending()) show(...message);
     sessionStorage.removeItem(pendingKey);
   },
-  /** Fetches the code ahead, so that a message about a lost connection can be shown without one. */
+  /** Preloads the toaster, so that it can report a lost connection. */
   prepare: (): void => void toaster().catch(() => undefined),
 };

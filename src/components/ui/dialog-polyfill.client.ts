@@ -1,4 +1,4 @@
-/** For browsers without `commandfor` or `closedby`: buttons that open and close a dialog, and clicks beside it. */
+/** Dialog polyfill for `commandfor` (buttons that open and close it) and `closedby="any"` (clicks outside). */
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype;
 

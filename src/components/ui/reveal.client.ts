@@ -1,6 +1,6 @@
 /**
- * Reveals sections at 10 % in view (docs/behaviour.md#scrolling-and-section-reveal), very tall ones once they fill half
- * the screen, and any that focus enters. reveal.css hides the others.
+ * Reveals a section once 10 % of it is in view (docs/behaviour.md#scrolling-and-section-reveal), a very tall one once
+ * it fills half the screen, and any section that receives focus. reveal.css hides the others.
  */
 const reveal = (section: HTMLElement) => {
   if (section.dataset['seen'] !== undefined) return;
@@ -23,7 +23,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
 }
 const { dataset } = document.documentElement;
 dataset['ready'] = '';
-// Earlier, all would be laid out once more when the fonts arrive.
+// Before `load`, everything would be laid out again when the fonts arrive.
 addEventListener('load', () => {
   dataset['loaded'] = '';
 });

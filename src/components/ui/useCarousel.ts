@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useLayoutEffect, useRef } from 'react';
 
-/** The next or the previous slide. */
+/** The next slide (1) or the previous one (-1). */
 export type Step = 1 | -1;
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
@@ -16,25 +16,25 @@ function move(embla: Embla, by: Step): void {
 }
 
 /**
- * Scrolls to the slide that has keyboard focus, if one has. Embla does so itself only if the focus follows the key
+ * Scrolls to the slide with keyboard focus, if any. Embla itself does so only if the focus follows the key press
  * within 10 ms, which a slow machine misses.
  */
 function showFocus(embla: Embla): void {
   // Slides and snap points are one to one.
   const slide = embla.slideNodes().findIndex((node) => node.querySelector(':focus-visible'));
   if (slide === -1) return;
-  // The browser has scrolled the viewport itself, beside Embla's own position.
+  // The browser has scrolled the viewport natively, on top of Embla's position.
   embla.rootNode().scrollLeft = 0;
   embla.scrollTo(slide, true);
 }
 
-/** Replaces Embla's own handling of a focus in a slide. */
+/** Replaces Embla's own focus handling. */
 const watchFocus = (embla: Embla): boolean => {
   showFocus(embla);
   return false;
 };
 
-/** Sets Embla's position to where the browser has scrolled the row, and animates to the nearest slide. */
+/** Adopts the row's native scroll position in Embla, and animates to the nearest slide. */
 function adoptScroll(embla: Embla): void {
   const root = embla.rootNode();
   const { scrollLeft } = root;
@@ -48,7 +48,7 @@ function adoptScroll(embla: Embla): void {
   embla.scrollTo(scrollTarget.byDistance(0, true).index, reducedMotion());
 }
 
-/** Gives Embla a drag that a mouse began before it was ready, with the next movement. */
+/** Hands over a mouse drag that began before Embla was ready, on the next mouse move. */
 function resumeDrag(root: HTMLElement): void {
   if (!root.matches(':active')) return;
   document.addEventListener(
@@ -60,13 +60,13 @@ function resumeDrag(root: HTMLElement): void {
   );
 }
 
-/** The viewport's classes before Embla: a row with scroll snap. The padding keeps focus outlines visible. */
+/** Viewport classes before Embla is ready: a scroll-snap row. The padding keeps focus outlines visible. */
 const scrolling =
   '-m-1.5 overflow-x-auto p-1.5 [scroll-snap-type:x_mandatory] scroll-px-1.5 in-[.js]:[scrollbar-width:none]';
 const hydrated = '-m-1.5 overflow-hidden p-1.5';
 
 /**
- * An Embla carousel that takes over from a row with scroll snap: it keeps the row's position, and steps and drags that
+ * An Embla carousel that takes over from a scroll-snap row. It keeps the row's position, and steps and drags that
  * began before it was ready.
  * @returns ref and classes of the viewport, Embla once it is ready, and a function that moves by one slide
  */
@@ -78,7 +78,7 @@ export function useCarousel(options: Parameters<typeof useEmblaCarousel>[0]) {
   useLayoutEffect(() => {
     if (!embla) return;
     adoptScroll(embla);
-    // The browser leaves a slide that is half in view where it is.
+    // The browser does not scroll to a focused slide that is already half in view.
     showFocus(embla);
     resumeDrag(embla.rootNode());
     for (const by of queued.current.splice(0)) move(embla, by);

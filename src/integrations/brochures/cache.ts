@@ -1,27 +1,27 @@
-/** Brochures that were printed before, each with a record of what it was printed from. */
+/** Cache of printed brochures, each with a record of its sources. */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyInOneStep } from './copy-file.ts';
 import { isUnchanged, type Sources } from './sources.ts';
 
-/** Where brochures are kept from one build to the next. */
+/** Folder that caches brochures across builds. */
 export const brochureCache = resolve('.cache/astro/brochures');
 
-/** Raised when brochures are made differently from the same page. */
+/** Cache version: raise it when the same page is printed differently. */
 const edition = 3;
 
-/** Kept beside a brochure. */
+/** The record stored beside a brochure. */
 interface PrintRecord {
   edition: number;
   sources: Sources;
 }
 
-/** The file of a brochure in the cache. @param cache the folder @param slug of the project */
+/** Returns the path of a brochure in the cache. @param cache the folder @param slug of the project */
 export const cachedFile = (cache: string, slug: string): string => join(cache, `${slug}.pdf`);
 
 const recordFile = (cache: string, slug: string) => join(cache, `${slug}.json`);
 
-/** Whether the cache holds a brochure that this build's page would print. @param directory of the built site */
+/** Whether the cached brochure matches the page of this build. @param directory of the built site */
 export async function isCached(slug: string, directory: string, cache: string): Promise<boolean> {
   const text = await readFile(recordFile(cache, slug), 'utf8').catch(() => undefined);
   if (text === undefined) return false;
@@ -29,7 +29,7 @@ export async function isCached(slug: string, directory: string, cache: string): 
   return record.edition === edition && isUnchanged(directory, record.sources);
 }
 
-/** Puts a brochure into the cache. @param pdf the file that was printed */
+/** Stores a brochure in the cache. @param pdf the printed file */
 export async function keepBrochure(
   cache: string,
   slug: string,
@@ -37,7 +37,7 @@ export async function keepBrochure(
   sources: Sources,
 ): Promise<void> {
   const record = recordFile(cache, slug);
-  // The record comes last: without it, nothing in the cache counts as printed.
+  // The record is written last: a brochure without one does not count as cached.
   await rm(record, { force: true });
   await copyInOneStep(pdf, cachedFile(cache, slug));
   await writeFile(`${record}.part`, JSON.stringify({ edition, sources } satisfies PrintRecord));

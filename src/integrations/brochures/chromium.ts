@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where distributions and vendors put a Chromium or Chrome; the one that has no window first, as it does less. */
+/** Install paths of Chromium and Chrome; the headless shell comes first, because it does less. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,17 +12,17 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium that is on this machine: `CHROMIUM_PATH`, or an installed one. @param more paths to look at last */
+/** Returns the path of a local Chromium: `CHROMIUM_PATH`, or an installed one. @param more paths to try last */
 export function findChromium(...more: string[]): string | undefined {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen) return chosen;
   return [...installed, ...more].find((path) => existsSync(path) && starts(path));
 }
 
-/** Without its sandbox as root, as it would not start otherwise. */
+/** Disables the sandbox for root, because Chromium would not start otherwise. */
 export const sandboxParameters: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Whether it runs: a distribution's name may be a hint to install something, a download may lack libraries. */
+/** Whether a Chromium runs: a distribution's may be a stub that suggests an install; downloads may lack libraries. */
 export function starts(path: string): boolean {
   if (process.platform === 'darwin') return existsSync(path);
   return spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0;

@@ -1,6 +1,6 @@
 import { copyFile, rename, rm } from 'node:fs/promises';
 
-/** Copies a file in one step, so that nobody meets half of one. */
+/** Copies a file atomically, so that no reader sees a partial one. */
 export async function copyInOneStep(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, `${to}.part`);

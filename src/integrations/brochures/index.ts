@@ -6,8 +6,8 @@ import { brochureCache } from './cache.ts';
 import { printBrochures, withoutBrochures } from './print.ts';
 
 /**
- * Prints every project page of a finished build as a brochure (print.ts), named with `BROCHURE_KEY`.
- * `BROCHURES=false` prints none; `later` leaves them to `npm start`, which prints while it serves.
+ * Prints every project page of a finished build as a brochure (print.ts), named with `BROCHURE_KEY`; unregistered
+ * projects have none. `BROCHURES=false` skips printing; `later` leaves it to `npm start`, which prints while serving.
  */
 export function brochures(): AstroIntegration {
   let site = '';

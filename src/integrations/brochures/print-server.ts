@@ -2,18 +2,18 @@ import sharp from 'sharp';
 import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 
-/** A built site, served to be printed, and what was loaded of it. */
+/** A server of a built site for printing, with the paths loaded from it. */
 export interface PrintServer {
-  /** Address and port it listens on. */
+  /** Host and port it listens on. */
   host: string;
-  /** The paths that were asked for so far. */
+  /** Paths requested so far. */
   loaded: ReadonlySet<string>;
   close: () => Promise<void>;
 }
 
 /**
- * Serves a built site to one browser that prints it: without scripts, which hold back what is not on the screen,
- * with every picture at once, and with photographs as JPEG, which a PDF carries as it is; others it would unpack.
+ * Serves a built site to one browser for printing: without scripts, which defer off-screen content, without lazy
+ * loading, and with photographs as JPEG, which a PDF embeds unchanged; other formats would be decompressed.
  */
 export async function startPrintServer(directory: string): Promise<PrintServer> {
   const files = staticMiddleware({ dir: directory, methods: ['GET'], compress: false });

@@ -14,32 +14,32 @@ import { readSources } from './sources.ts';
 /** Brochures printed at the same time. */
 const concurrency = 2;
 
-/** Milliseconds one brochure may take. */
+/** Milliseconds: timeout for one brochure. */
 const timeout = 60_000;
 
 export interface PrintOptions {
-  /** The last part of the address of each page to print. */
+  /** The last path segment of each page to print. */
   slugs: readonly string[];
-  /** Origin of the live site, where the links of a brochure lead. */
+  /** Origin of the live site, for the links of a brochure. */
   site: string;
   /** Folder of the built site, which receives the brochures. */
   directory: string;
-  /** Folder that keeps brochures from one build to the next. */
+  /** Folder that caches brochures across builds. */
   cache: string;
-  /** Names the files (functions/send-enquiry/brochure-links.ts). */
+  /** Key of the file names (functions/send-enquiry/brochure-links.ts). */
   key: string;
-  /** Ends the printing: the brochure under way is dropped. */
+  /** Aborts the printing; brochures in progress are dropped. */
   signal: AbortSignal;
   log: Record<'info' | 'warn', (message: string) => void>;
 }
 
-/** What is said where brochures are missing. */
+/** Log text for missing brochures. */
 export const withoutBrochures =
   'Mails with a brochure lead to the page of the project, which can be printed.';
 
 /**
- * Prints project pages as PDFs with a Chromium of this machine: the brochures that are mailed to who asks for them.
- * What was printed before from a page that prints alike is taken from the cache. A file appears whole or not at all.
+ * Prints project pages as PDF brochures, which are mailed on request, with a local Chromium. A brochure is taken from
+ * the cache if its page would print the same. Files are written atomically.
  */
 export async function printBrochures(options: PrintOptions): Promise<void> {
   const { slugs, directory, cache, signal, log } = options;
@@ -75,10 +75,10 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   if (failed.length > 0) log.warn(`Not printed: ${failed.join(', ')}. ${withoutBrochures}`);
 }
 
-/** Prints a page into the cache. @throws if Chromium fails, is stopped, or prints no whole PDF */
+/** Prints a page into the cache. @throws if Chromium fails, is stopped, or prints no PDF */
 async function printPage(chromium: string, slug: string, options: PrintOptions): Promise<void> {
   const { site, directory, cache, signal } = options;
-  // Opened by its public name, so that its links are good for whoever gets the brochure.
+  // Opened under its public host name, so that its links work for recipients of the brochure.
   const page = new URL(projectPath(slug), site);
   page.protocol = 'http:';
   const profile = await mkdtemp(join(tmpdir(), 'brochure-'));
@@ -89,10 +89,10 @@ async function printPage(chromium: string, slug: string, options: PrintOptions):
       '--headless=new',
       '--disable-gpu',
       '--no-first-run',
-      // Its processes keep nothing on the disk: they would write it after they were stopped and tidied up after.
+      // Keeps data off the disk: a stopped process could still write to the profile after its removal.
       '--incognito',
       '--no-pdf-header-footer',
-      // It opens nothing but this build.
+      // Acceptable, because it opens nothing but this build.
       ...sandboxParameters,
       `--user-data-dir=${profile}`,
       `--print-to-pdf=${draft}`,
@@ -110,7 +110,7 @@ async function printPage(chromium: string, slug: string, options: PrintOptions):
   }
 }
 
-/** Runs a program to its end, which a signal makes an early one. @throws if it fails or was stopped */
+/** Runs a program until it ends or the signal stops it. @throws if it fails or is stopped */
 async function run(program: string, parameters: string[], signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const child = spawn(program, parameters, { stdio: 'ignore', timeout, killSignal: 'SIGKILL' });
@@ -120,7 +120,7 @@ async function run(program: string, parameters: string[], signal: AbortSignal): 
   if (code !== 0) throw new Error(`${program} ended with ${code}`);
 }
 
-/** Puts a brochure from the cache into the built site. */
+/** Copies a brochure from the cache into the built site. */
 async function publish(slug: string, { directory, cache, key }: PrintOptions): Promise<void> {
   const file = join(directory, brochureFile(slug, key));
   await mkdir(dirname(file), { recursive: true });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** What a brochure was printed from: the page and every file that it loaded, by path, with a hash of each. */
+/** Sources of a brochure: hashes of the page and of every file that it loaded, by path. */
 export type Sources = Record<string, string>;
 
-/** Reads what stands behind some paths of a built site now. @param directory of the built site */
+/** Hashes the current files at some paths of a built site. @param directory of the built site */
 export async function readSources(directory: string, paths: Iterable<string>): Promise<Sources> {
   const hashes = [...paths].sort().map(async (path) => {
     const isPage = extname(path) === '';
@@ -17,15 +17,15 @@ export async function readSources(directory: string, paths: Iterable<string>): P
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** Whether a brochure that was printed from these sources would be printed alike now. */
+/** Whether a brochure printed from these sources would print the same from the current build. */
 export async function isUnchanged(directory: string, sources: Sources): Promise<boolean> {
   const now = await readSources(directory, Object.keys(sources));
   return Object.entries(sources).every(([path, hash]) => now[path] === hash);
 }
 
 /**
- * What a page shows on paper: neither its menus, which name every project of the site, nor what follows its main
- * part (styles/print.css).
+ * Returns the printed part of a page: without its menus, which name every project of the site, and without the
+ * content after `<main>` (styles/print.css).
  */
 export function printedPart(html: string): string {
   const menu = html.indexOf('<nav');

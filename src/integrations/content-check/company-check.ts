@@ -1,7 +1,7 @@
 /**
- * Nearly every module is made from the company's facts through `src/site.ts`: loaded first, this tells their mistakes
- * in an editor's words, where the others would end in a stack trace. `astro dev` shows them in the browser until they
- * are mended, every other command ends.
+ * Checks the company's facts before other modules read them through `src/site.ts`, so that mistakes are reported in
+ * an editor's words instead of a stack trace. `astro dev` shows them in the browser until they are corrected; every
+ * other command exits.
  */
 import { parseArgs } from 'node:util';
 import { companyMistakes } from '../../content-check/company.ts';

@@ -6,7 +6,7 @@ import { watchChanges } from './content-watcher.ts';
 import { mistakesPage } from './mistakes-page.ts';
 import { untilMended } from './until-mended.ts';
 
-/** The mistakes in the content as one text; undefined if there are none. */
+/** Returns the mistakes in the content as one text; undefined if there are none. */
 async function findMistakes(root: string): Promise<string | undefined> {
   const report = await checkContent(root);
   return report.mistakes.length > 0 ? formatMistakes(report) : undefined;
@@ -40,16 +40,16 @@ export function watchContent(server: ViteDevServer, logger: AstroIntegrationLogg
     if (mistakes) server.ws.send(overlay(mistakes));
   });
   server.middlewares.use((request, response, next) => {
-    // The editor, in which they are mended, stays.
+    // The editor stays available to correct them.
     const isPage = request.headers.accept?.includes('text/html') && !request.url?.startsWith('/cms');
     if (!isPage || !mistakes) return next();
     response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-    // Vite's client shows the overlay, and loads the page that was asked for once all is mended.
+    // Vite's client shows the overlay, and loads the requested page once there are no mistakes.
     response.end(mistakesPage(mistakes, '<script type="module" src="/@vite/client"></script>'));
   });
 }
 
-/** For Astro's overlay, which takes a title besides what Vite's does. */
+/** Payload for Astro's error overlay, which accepts a title in addition to Vite's fields. */
 const overlay = (mistakes: string): ErrorPayload => ({
   type: 'error',
   err: {

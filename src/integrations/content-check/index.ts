@@ -6,7 +6,7 @@ import { addPublishedAddresses, publishedFile } from '../../content-check/publis
 import { formatLine, formatMistakes } from '../../content-check/report.ts';
 import { mendedContent, watchContent } from './development.ts';
 
-/** Stops a build at a mistake in the content, and shows it in the browser while the site is developed. */
+/** Fails a build on mistakes in the content, and shows them in the browser during development. */
 export const contentCheck = (): AstroIntegration => ({
   name: 'content',
   hooks: {

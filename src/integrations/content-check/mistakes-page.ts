@@ -1,6 +1,9 @@
 import { escapeMarkup } from '../../lib/escape-markup.ts';
 
-/** The page in place of all others while the content has mistakes. @param head loads the site once they are mended */
+/**
+ * Returns the page shown in place of all others while the content has mistakes.
+ * @param head markup that loads the site once there are none
+ */
 export const mistakesPage = (mistakes: string, head: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

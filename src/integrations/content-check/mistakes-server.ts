@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { mistakesPage } from './mistakes-page.ts';
 
-/** Asks every second whether the answer has become another one; for a moment nothing may stand at the address. */
+/** Polls every second and reloads when the response changes; a request may fail while the site's server starts. */
 const reload = `<script>
 let first;
 setInterval(async () => {
@@ -12,8 +12,8 @@ setInterval(async () => {
 </script>`;
 
 /**
- * Shows the mistakes at the site's address until its server starts there.
- * @param mistakes those of now @returns how to end that
+ * Serves the mistakes at the site's address until its server starts there.
+ * @param mistakes returns the current mistakes @returns a function that closes the server
  */
 export async function serveMistakes(
   { host, port }: { host: string | boolean; port: number },
@@ -25,7 +25,7 @@ export async function serveMistakes(
   });
   const hostname = typeof host === 'string' ? host : host ? '0.0.0.0' : 'localhost';
   await new Promise<void>((done) => {
-    // Where the port is taken, the terminal still has the mistakes.
+    // If the port is taken, the mistakes are still in the terminal.
     server.once('error', () => done()).listen(port, hostname, done);
   });
   return () =>

@@ -1,16 +1,16 @@
 import { watchChanges } from './content-watcher.ts';
 import { serveMistakes } from './mistakes-server.ts';
 
-/** Where mistakes are told besides the browser. */
+/** Log for mistakes, in addition to the browser. */
 interface Log {
   error: (text: string) => void;
   warn: (text: string) => void;
 }
 
 /**
- * Shows the mistakes at the site's address until there are none: Astro's server doesn't start on a file that it cannot
- * read.
- * @param find the mistakes of now as one text; undefined if there are none
+ * Serves the mistakes at the site's address until there are none, because Astro's server does not start with a file
+ * that it cannot read.
+ * @param find returns the current mistakes as one text; undefined if there are none
  */
 export async function untilMended(
   root: string,

@@ -9,21 +9,22 @@ import { DomUtils } from 'htmlparser2';
 import { withoutUnreadProperties } from './unread-properties.ts';
 
 /**
- * Makes a function that gives a page one `<style>`, with its own inline styles and the rules of the site's one sheet
- * that its first screen uses, and links the sheet behind that screen, where browsers paint what they have and wait.
+ * Creates a function that inlines critical CSS: one `<style>` with the page's own inline styles and the rules of the
+ * site's style sheet that the first screen uses. The sheet is linked after that screen, where browsers paint the
+ * content so far before they wait for it.
  */
 export function firstScreenStyles(root: string): (page: Document) => Promise<void> {
   let processor: Promise<ReturnType<typeof createProcessor>> | undefined;
   const readSheet = async (href: string) => {
     const sheet = compileSheet(await readFile(join(root, href), 'utf8'), { href, exact: false });
-    // Beasties 0.5.4 ends `@property` blocks with a semicolon, by which browsers drop the rule that follows.
+    // Beasties 0.5.4 ends `@property` blocks with a semicolon, which makes browsers drop the next rule.
     for (const rule of sheet.rules) if (rule.css?.endsWith('};')) rule.css = rule.css.slice(0, -1);
-    // Only browsers without `@property` use Tailwind's fallbacks; they find them in the sheet.
+    // Only browsers without `@property` use Tailwind's fallbacks, which they get from the linked sheet.
     sheet.rules = sheet.rules.filter((rule) => !rule.selectors || rule.wrap?.[0] !== '@layer properties{');
-    // Every page uses every family, whose name Beasties does not look up in `var(--font-sans)`.
+    // Every page uses every font family; Beasties does not resolve their names in `var(--font-sans)`.
     for (const { fontFace } of sheet.rules) if (fontFace) fontFace.family = 'used';
     for (const rule of sheet.rules) if (rule.selectors) rule.fontsUsed = ['used'];
-    // Nothing is printed before the sheet has arrived.
+    // Print styles are not needed before the sheet has loaded.
     sheet.rules = sheet.rules.filter((rule) => !rule.wrap?.some((outer) => outer.startsWith('@media print')));
     return createProcessor([sheet], { preload: false, inlineFonts: true });
   };
@@ -37,13 +38,13 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
       page,
     );
     const [, , end] = screen;
-    // Astro links the sheet on every page; one without the layout uses nothing of it.
+    // Astro links the sheet on every page, but a page without the layout uses none of it.
     if (!end) return;
     const parts = screen.map((part) => cloneNode(part, true));
-    // The menus' contents are not painted at first.
+    // Menu contents are hidden at first.
     selectAll('.menu > *', parts).forEach(DomUtils.removeElement);
     const [skip, header, opening] = parts.map((part) => render(part, { encodeEntities: false }));
-    // As scripts mark it before the first paint. Beasties compares class names as they are written.
+    // With the attributes that scripts set before the first paint. Beasties does not decode entities in class names.
     const start = `<html class="js" data-session="none"><head>${render(link)}</head><body>${skip}${header}<main>`;
     processor ??= readSheet(link.attribs['href'] ?? '');
     const { css } = (await processor).extract(`${start}${opening}`.replaceAll('&amp;', '&'));
@@ -51,15 +52,15 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     DomUtils.appendChild(head, new Element('style', {}, [text]));
     const section = sectionBelow(end);
     if (section) DomUtils.prepend(section, link);
-    // Within the opening, so that its siblings stay neighbours for selectors.
+    // Inside the opening element, so that sibling combinators still match.
     else DomUtils.appendChild(end, link);
   };
 }
 
-/** Characters of running text that no first screen has room for. */
+/** Characters of running text that exceed every first screen. */
 const screenful = 2000;
 
-/** The heading of the first section of a long text that is below every first screen. */
+/** Returns the heading of the first section of a long text that is below every first screen. */
 function sectionBelow(opening: Element): Element | undefined {
   const [first] = selectAll<AnyNode, Element>('h2', opening);
   let length = 0;

@@ -12,7 +12,7 @@ import { contentPolicy, type PolicyOrigins } from './content-policy.ts';
 import { firstScreenStyles } from './first-screen-styles.ts';
 import { removeUnreadAttributes } from './unread-attributes.ts';
 
-/** Finishes each built page: scripts and styles as its first screen needs them, and the policy that allows them. */
+/** Post-processes each built page: its scripts, its critical CSS, and the Content Security Policy for both. */
 export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
   name: 'page-pipeline',
   hooks: {
@@ -24,7 +24,7 @@ export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
         await finishScripts(page, root);
         await inlineStyles(page);
         removeUnreadAttributes(page);
-        // The editor states its own.
+        // The editor has its own policy.
         if (!selectOne('meta[http-equiv=content-security-policy]', page)) {
           const policy = { 'http-equiv': 'content-security-policy', content: contentPolicy(page, origins) };
           const charset = selectOne('meta[charset]', page);
@@ -37,7 +37,7 @@ export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
   },
 });
 
-/** Minifies inline scripts, and moves Astro's runtime of islands into one file for all pages with the same kinds. */
+/** Minifies inline scripts, and moves Astro's island runtime into a file shared by pages with the same directives. */
 async function finishScripts(page: Document, root: string): Promise<void> {
   let runtime = '';
   for (const script of selectAll<AnyNode, Element>('script:not([src], [type])', page)) {
@@ -51,7 +51,7 @@ async function finishScripts(page: Document, root: string): Promise<void> {
   if (!runtime || !html || !head) return;
   const src = `/_astro/islands.${hash('sha256', runtime).slice(0, 8)}.js`;
   await writeFile(join(root, src), runtime);
-  // Where every island waits for a touch, components/islands/islands.client.ts fetches the runtime.
+  // If every island is `client:touch`, components/islands/islands.client.ts fetches the runtime.
   if (!selectOne('astro-island:not([client=touch])', page)) html.attribs['data-islands'] = src;
   else DomUtils.appendChild(head, new Element('script', { src, defer: '' }));
 }

@@ -1,11 +1,11 @@
 import { selectAll } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 
-/** Takes out of a page the attributes that nothing in it reads. */
+/** Removes attributes that nothing on the page reads. */
 export function removeUnreadAttributes(page: Document): void {
-  // Radix writes custom properties that no style here reads; the policy refuses style attributes.
+  // Radix sets custom properties that no style here reads; the policy blocks style attributes.
   for (const { attribs } of selectAll<AnyNode, Element>('[style]', page)) delete attribs['style'];
-  // A random name, and the component's, which no script reads.
+  // No script reads the random id and the component's name.
   for (const { attribs } of selectAll<AnyNode, Element>('astro-island', page)) {
     delete attribs['uid'];
     const { name: _, ...options } = JSON.parse((attribs['opts'] ?? '{}').replaceAll('&quot;', '"'));

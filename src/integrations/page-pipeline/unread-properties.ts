@@ -1,9 +1,9 @@
 import { type CssNode, generate, parse, walk } from 'css-tree';
 
 /**
- * Takes the custom properties out of styles that nothing in them reads, and reads of Tailwind's own that nothing in
- * them sets: Tailwind declares all of its own.
- * @param styles copied from a sheet that follows, which keeps them
+ * Removes custom properties that nothing in the styles reads, and resolves `var()` to its fallback for Tailwind
+ * properties that nothing in the styles sets: only Tailwind declares those.
+ * @param styles copied from a later sheet, which keeps them
  */
 export function withoutUnreadProperties(styles: string): string {
   const sheet = parse(styles, { parseCustomProperty: true });
@@ -27,7 +27,7 @@ export function withoutUnreadProperties(styles: string): string {
   return generate(sheet);
 }
 
-/** The name of the custom property that this declares or registers. */
+/** Returns the name of the custom property that a node declares or registers. */
 function customProperty(node: CssNode): string | undefined {
   if (node.type === 'Declaration' && node.property.startsWith('--')) return node.property;
   return node.type === 'Atrule' && node.name === 'property' && node.prelude

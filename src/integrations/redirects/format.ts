@@ -3,7 +3,7 @@ import type { Redirect } from '../../features/redirects/schema.ts';
 const note =
   '# Each redirect twice: Netlify needs the "!" because a page stands there too; Cloudflare skips such lines.\n';
 
-/** Writes redirects as a `_redirects` file (Netlify, Cloudflare Pages). @throws if a path is not one */
+/** Formats redirects as a `_redirects` file (Netlify, Cloudflare Pages). @throws if a path is invalid */
 export function formatRedirects(redirects: readonly Redirect[]): string {
   const lines = redirects.map(({ from, to }) => {
     if (!/^\/[^\s*:#]*$/.test(from)) throw new Error(`_redirects: not a plain path: "${from}"`);

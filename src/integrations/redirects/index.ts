@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Publishes the old addresses as `_redirects`: a route that Astro would take for a private file of `src/pages`. */
+/** Publishes redirects as `_redirects`. An injected route, because in `src/pages` Astro would treat it as private. */
 export const redirects = (): AstroIntegration => ({
   name: 'redirects',
   hooks: {

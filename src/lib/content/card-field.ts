@@ -12,7 +12,7 @@ export const card = z.strictObject({
   grounds: grounds.optional(),
 });
 
-/** A list with a heading of its own, for a section whose usual heading does not fit. */
+/** A list with its own heading, for a section whose default heading does not fit. */
 export const titled = <Item extends z.ZodType>(heading: string, item: Item) =>
   z.strictObject({
     heading: text.default(heading).meta({ title: 'Heading', examples: ['Lifestyle and Amenities'] }),

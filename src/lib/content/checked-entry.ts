@@ -1,21 +1,21 @@
-/** What the rules of a feature read and find, when all content is checked (src/content-check). */
-/** A content file, or an entry of its list, whose fields have the form that the schema wants. */
+/** Input and findings of the features' rules in the content check (src/content-check). */
+/** A content file, or an entry of its list, that matches its schema. */
 export interface ContentEntry<Data> {
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   file: string;
-  /** Its folder's name for a project, else its file's name without the ending. */
+  /** Folder name for a project, otherwise the file name without extension. */
   name: string;
   data: Data;
-  /** Where it stands in the file: empty, or the number of an entry. */
+  /** Path within the file: empty, or the index of an entry. */
   place: readonly PropertyKey[];
-  /** The line of a field, counted from 1. */
+  /** Returns the line of a field, counted from 1. */
   line: (path: readonly PropertyKey[]) => number;
 }
 
-/** Starts a text that `npm run new:project` has made and that nobody has written yet. */
+/** Prefix of unwritten texts in files created by `npm run new:project`. */
 export const toBeWritten = 'To be written';
 
-/** Something that doesn't stop the build, but that somebody should know before the site goes live. */
+/** A finding that does not stop the build, but matters before the site goes live. */
 export interface Note {
   about: 'sample' | 'length' | 'held back' | 'unused picture' | 'large picture';
   file: string;
@@ -23,7 +23,7 @@ export interface Note {
   text: string;
 }
 
-/** Where a field of an entry stands. */
+/** Returns file, line and path of an entry's field. */
 export const at = (entry: ContentEntry<unknown>, path: readonly PropertyKey[]) => ({
   file: entry.file,
   line: entry.line(path),

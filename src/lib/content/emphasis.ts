@@ -1,5 +1,5 @@
 /**
- * Splits a text at its emphasised words.
+ * Splits a text into plain and emphasised parts.
  * @param text for example `Come and stand in *the rooms*.`
  */
 export const emphasisParts = (text: string): { words: string; emphasised: boolean }[] =>
@@ -8,5 +8,5 @@ export const emphasisParts = (text: string): { words: string; emphasised: boolea
     .map((words, index) => ({ words, emphasised: index % 2 === 1 }))
     .filter(({ words }) => words !== '');
 
-/** The same text without its asterisks. */
+/** Returns the text without its asterisks. */
 export const withoutEmphasis = (text: string): string => text.replaceAll('*', '');

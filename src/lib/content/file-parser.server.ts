@@ -5,35 +5,35 @@ import { jsonMistake } from './json-mistake.ts';
 import type { Mistake } from './mistake.ts';
 import { aliasMistake, yamlMistake } from './yaml-mistake.ts';
 
-/** A file of `src/content`, with the lines on which its fields stand. */
+/** A parsed file of `src/content`, with the lines of its fields. */
 export interface ContentFile {
-  /** From the repository's root, for example `src/content/projects/amara/index.md`. */
+  /** Path from the repository's root, for example `src/content/projects/amara/index.md`. */
   file: string;
-  /** The front matter of a markdown file, the whole of a YAML file; undefined if it cannot be read. */
+  /** The front matter of a Markdown file, or the whole of a YAML or JSON file; undefined if it cannot be parsed. */
   data: unknown;
-  /** What stands below the front matter. */
+  /** The text below the front matter. */
   body: string;
-  /** The line on which the body begins, counted from 1. */
+  /** The first line of the body, counted from 1. */
   bodyLine: number;
-  /** The line of a field, or of the nearest part around it that is written. */
+  /** Returns the line of a field, or of its nearest parent in the file. */
   line: (path: readonly PropertyKey[]) => number;
-  /** Why it cannot be read. */
+  /** The reasons why it cannot be parsed. */
   mistakes: Mistake[];
 }
 
-/** The front matter and what stands around it, as Astro reads them. */
+/** Front matter and its delimiters, as Astro parses them. */
 const frontMatter = /^\uFEFF?(---[ \t]*\r?\n)([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** Reads a content file. @param root the repository's root @param file from there, with forward slashes */
+/** Reads a content file. @param root the repository's root @param file path from there, with forward slashes */
 export async function readContentFile(root: string, file: string): Promise<ContentFile> {
   return parseContentFile(file, await readFile(join(root, file), 'utf8'));
 }
 
-/** The same for a text. @param file decides how it is read: JSON, YAML, or markdown with front matter */
+/** Parses the text of a content file. @param file its extension decides: JSON, YAML, or Markdown with front matter */
 export function parseContentFile(file: string, text: string): ContentFile {
   const wrong = file.endsWith('.json') && jsonMistake(file, text);
   if (wrong) return { file, data: undefined, body: '', bodyLine: 1, line: () => 1, mistakes: [wrong] };
-  // JSON is YAML as well, whose parser knows the lines.
+  // JSON is valid YAML, and the YAML parser reports lines.
   if (/\.(ya?ml|json)$/.test(file)) return parseYaml(file, text, 0, { body: '', bodyLine: 1 });
   const match = frontMatter.exec(text);
   if (!match) {
@@ -54,7 +54,7 @@ export function parseContentFile(file: string, text: string): ContentFile {
   return parseYaml(file, match[2] ?? '', 1, { body, bodyLine });
 }
 
-/** @param before how many lines of the file stand above the YAML */
+/** @param before number of lines in the file above the YAML */
 function parseYaml(
   file: string,
   text: string,
@@ -62,7 +62,7 @@ function parseYaml(
   rest: Pick<ContentFile, 'body' | 'bodyLine'>,
 ): ContentFile {
   const lineCounter = new LineCounter();
-  // Astro's parser knows dates and merges, too.
+  // Astro's parser supports timestamps and merge keys, too.
   const document = parseDocument(text, {
     lineCounter,
     merge: true,
@@ -86,7 +86,7 @@ function parseYaml(
   }
 }
 
-/** Where a field begins, in characters. */
+/** Returns the character offset of a field, or of its nearest parent in the document. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true);

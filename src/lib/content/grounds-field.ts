@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dayField } from './days.ts';
 import { text } from './shared-fields.ts';
 
-/** What stands beside a claim: content-check/claims.ts says which texts are one. */
+/** The grounds shown with a claim; content-check/claims.ts defines which texts are claims. */
 export const grounds = z
   .strictObject({
     basis: text.meta({

@@ -1,6 +1,6 @@
 import type { Mistake } from './mistake.ts';
 
-/** Why a text can't be read as JSON, with its line; undefined if it can. */
+/** Returns the syntax error of a JSON text, with its line; undefined if it is valid. */
 export function jsonMistake(file: string, text: string): Mistake | undefined {
   try {
     JSON.parse(text);
@@ -10,7 +10,7 @@ export function jsonMistake(file: string, text: string): Mistake | undefined {
     const lines = text.split('\n').map((line) => line.trim());
     const before = text.slice(0, Number(/ at position (\d+)/.exec(reason)?.[1] ?? text.length));
     const line = before.split('\n').length;
-    // A comma is missing, or one too many, at the end of the line before.
+    // A missing or trailing comma is at the end of the previous non-empty line.
     const previous = lines.findLastIndex((each, index) => index < line - 1 && each !== '');
     const end = lines[previous] ?? '';
     const isFirst = before.split('\n').at(-1)?.trim() === '';

@@ -1,6 +1,6 @@
 /**
- * Changes every text of a content entry.
- * @param value the entry or a part of it; pictures are left as they are
+ * Applies a function to every text of a content entry.
+ * @param value the entry or a part of it; pictures are left unchanged
  */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;

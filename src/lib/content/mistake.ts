@@ -1,23 +1,23 @@
-/** Something in a content file that stops the build, told so that an editor can mend it. */
+/** An error in a content file that stops the build, described for editors. */
 export interface Mistake {
-  /** From the repository's root, for example `src/content/projects/amara/index.md`. */
+  /** Path from the repository's root, for example `src/content/projects/amara/index.md`. */
   file: string;
-  /** Counted from 1, where it is known. */
+  /** Counted from 1, if known. */
   line?: number | undefined;
-  /** Names of fields, and numbers of list entries counted from 0. */
+  /** Field names, and indexes of list entries, counted from 0. */
   path?: readonly PropertyKey[];
-  /** What stands there. */
+  /** The current text or value. */
   found?: string | undefined;
   expected: string;
-  /** What to write, for example `status: Ongoing`. */
+  /** The suggested correction, for example `status: Ongoing`. */
   write?: string | undefined;
 }
 
-/** A field as it is told to an editor, for example `details.gallery.2.alt`: list entries are counted from 1. */
+/** Formats a field's path for editors, for example `details.gallery.2.alt`: list entries are counted from 1. */
 const fieldName = (path: readonly PropertyKey[]): string =>
   path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.');
 
-/** A mistake in up to four lines: file, line and field; what stands there; what is expected; what to write. */
+/** Formats a mistake in up to four lines: file, line and field; current text; expectation; suggested correction. */
 export function formatMistake({ file, line, path = [], found, expected, write }: Mistake): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return [

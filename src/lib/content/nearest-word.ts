@@ -1,7 +1,7 @@
-/** How many letters a word may differ from the one it was meant to be: a third, at least two. */
+/** Maximum edit distance between a misspelt word and its match: a third of its letters, at least two. */
 const tolerance = (word: string): number => Math.max(2, Math.floor(word.length / 3));
 
-/** The word that somebody meant who wrote `written`, capitals or not; undefined if none is near. */
+/** Returns the word closest to a misspelt one, ignoring case; undefined if none is close. */
 export function nearestWord(written: string, words: readonly string[]): string | undefined {
   const distances = words.map((word) => ({
     word,
@@ -11,7 +11,7 @@ export function nearestWord(written: string, words: readonly string[]): string |
   return nearest && nearest.distance <= tolerance(written) ? nearest.word : undefined;
 }
 
-/** The address of a page that somebody meant who wrote `written`; undefined if none is near in the same folder. */
+/** Returns the page path closest to a misspelt one; undefined if none is close in the same folder. */
 export function nearestPath(written: string, pages: Iterable<string>): string | undefined {
   const split = (path: string) => [
     path.slice(0, path.lastIndexOf('/') + 1),
@@ -23,7 +23,7 @@ export function nearestPath(written: string, pages: Iterable<string>): string | 
   return near === undefined ? undefined : folder + near;
 }
 
-/** How many letters have to be added, removed or replaced (Levenshtein). */
+/** Returns the Levenshtein distance: the number of letters to add, remove or replace. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...from].entries()) {

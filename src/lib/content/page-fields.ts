@@ -1,6 +1,6 @@
 /**
- * Fields that the schemas of several pages share (`src/content/pages/`).
- * In any text `{brand}`, `{city}` and the other facts of `company/text-placeholders.ts` are replaced by their values.
+ * Field schemas shared by several pages (`src/content/pages/`).
+ * In any text `{brand}`, `{city}` and the other placeholders of `company/text-placeholders.ts` are replaced.
  */
 import * as z from 'zod';
 import { card } from './card-field.ts';
@@ -53,7 +53,7 @@ export const cards = z.array(card).min(1).meta({ title: 'Cards', singular: 'Card
 export const picture = <Image extends z.ZodType>(image: () => Image) =>
   pictureField(image).meta({ title: 'Picture' });
 
-/** The opening of a page. @param image the collection's `image()` helper */
+/** The banner of a page. @param image the collection's `image()` helper */
 export const banner = <Image extends z.ZodType>(image: () => Image) =>
   z
     .strictObject({
@@ -67,6 +67,6 @@ export const banner = <Image extends z.ZodType>(image: () => Image) =>
     })
     .meta({ title: 'Banner', description: 'The opening of the page.' });
 
-/** A section of the page. @param title as editors read it */
+/** A section of the page. @param title shown to editors */
 export const section = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title });

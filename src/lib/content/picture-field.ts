@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from './shared-fields.ts';
 
-/** What a picture is: drawn by computer, or taken of what stands. */
+/** Kinds of picture: a computer rendering, or a photograph of something built. */
 const pictureKinds = ['rendering', 'photograph'] as const;
 
 export type PictureKind = (typeof pictureKinds)[number];

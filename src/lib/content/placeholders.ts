@@ -1,8 +1,8 @@
 /**
- * Replaces the placeholders of a text that editors wrote.
+ * Replaces the placeholders in an editor's text.
  * @param text for example `Our office stands on {street}.`
- * @param values by the name of their placeholder
- * @param file where the text stands, for the message
+ * @param values by placeholder name
+ * @param file of the text, for the error message
  * @throws on a placeholder without a value
  */
 export const fillPlaceholders = (

@@ -1,8 +1,8 @@
-/** When a content entry is public. The live site leaves out what isn't; elsewhere it stands under a ribbon. */
+/** Publication of content entries. The live site omits unpublished ones; elsewhere they have a ribbon. */
 import * as z from 'zod';
 import { dayAsWritten, dayField, longDate } from './days.ts';
 
-/** Fields of an entry that can be held back. */
+/** Fields that control the publication of an entry. */
 export const publicationFields = {
   draft: z
     .boolean()
@@ -19,7 +19,7 @@ export const publicationFields = {
   }),
 };
 
-/** The two fields, checked or as they are written. */
+/** The two fields, validated or raw. */
 export interface Publication {
   draft?: unknown;
   publishFrom?: unknown;
@@ -28,9 +28,9 @@ export interface Publication {
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /**
- * Why an entry is not public yet, in the words of its ribbon: `Draft` or `From 1 December 2026`.
- * @param now decides which day it is in India
- * @returns undefined for an entry that is public
+ * Returns the ribbon text of an unpublished entry: `Draft` or `From 1 December 2026`.
+ * @param now converted to the date in India
+ * @returns undefined for a published entry
  */
 export function heldBack({ draft, publishFrom }: Publication, now = new Date()): string | undefined {
   if (draft === true) return 'Draft';

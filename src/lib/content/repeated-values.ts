@@ -2,9 +2,9 @@ import { at, type ContentEntry } from './checked-entry.ts';
 import type { Mistake } from './mistake.ts';
 
 /**
- * Mistakes for a value that an earlier entry has too.
- * @param field where the value stands @param valueIn the value; undefined is never a mistake
- * @param write what to write instead
+ * Returns a mistake for each value that an earlier entry already has.
+ * @param field returns the path of the value @param valueIn returns the value; undefined is never a mistake
+ * @param write returns the suggested correction
  */
 export function repeatedValues<Data>(
   entries: readonly ContentEntry<Data>[],

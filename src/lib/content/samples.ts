@@ -1,9 +1,9 @@
-/** What is marked as a sample in the content, and what the site shows with `HIDE_SAMPLES=true` (docs/settings.md). */
+/** Content that is marked as a sample, and its removal with `HIDE_SAMPLES=true` (docs/settings.md). */
 
 /** Whether samples are left out of this build (`HIDE_SAMPLES=true`). */
 export const hidesSamples = (): boolean => process.env['HIDE_SAMPLES'] === 'true';
 
-/** Content as this site shows it: without its samples where they are left out. */
+/** Returns content as this build shows it: without its samples if they are left out. */
 export const shownData = <Data>(data: Data): Data => (hidesSamples() ? withoutSamples(data) : data);
 
 interface Marks {
@@ -13,7 +13,7 @@ interface Marks {
   value?: unknown;
 }
 
-/** What an entry names as samples: fields, and the texts in them, which a table may repeat. */
+/** The samples of an entry: names of fields, and the texts in them, which a table may repeat. */
 interface Hidden {
   names: readonly string[];
   texts: readonly unknown[];
@@ -21,11 +21,11 @@ interface Hidden {
 
 const marks = (part: unknown): Marks => (part ?? {}) as Marks;
 
-/** Whether a part of the content is a sample: it says so itself, or it is a claim whose grounds are one. */
+/** Whether a part of the content is marked as a sample, or is a claim whose grounds are. */
 const isSample = (part: unknown): boolean =>
   marks(part).sample === true || marks(part).grounds?.sample === true;
 
-/** The texts in fields of these names. */
+/** Returns the texts in all fields with these names. */
 const textsOf = (part: unknown, names: readonly string[]): string[] =>
   part === null || typeof part !== 'object' || 'format' in part
     ? []
@@ -34,9 +34,9 @@ const textsOf = (part: unknown, names: readonly string[]): string[] =>
       );
 
 /**
- * Content without its samples: entries of lists and parts that are marked `sample: true`, and the fields that `samples`
- * names. What is left out is optional in its schema; `samples` stays, so that a page can say 'on request' instead.
- * @param value an entry or a part of it; pictures are left as they are
+ * Returns content without its samples: list entries and parts marked `sample: true`, and the fields named in
+ * `samples`. All of these are optional in their schemas; `samples` stays, so that a page can show 'on request'.
+ * @param value an entry or a part of it; pictures are left unchanged
  */
 export function withoutSamples<Value>(value: Value, around: Hidden = { names: [], texts: [] }): Value {
   if (Array.isArray(value))

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { text } from './shared-fields.ts';
 
-/** The description of a search result: engines cut a longer one and replace a shorter one. */
+/** The description of a search result: search engines truncate longer ones and replace shorter ones. */
 export const searchDescription = text.min(50).max(160);
 
-/** What search engines and link previews show. */
+/** Title and description for search engines and link previews. */
 export const seo = z
   .strictObject({
     title: text.meta({

@@ -1,4 +1,4 @@
-/** Small fields that the schemas of several contents share. */
+/** Small field schemas shared by several content schemas. */
 import * as z from 'zod';
 
 export const text = z.string().trim().min(1);

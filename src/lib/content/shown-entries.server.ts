@@ -2,7 +2,7 @@ import { SHOW_DRAFTS } from 'astro:env/server';
 import { heldBack, type Publication } from './publication.ts';
 import { hidesSamples, shownData } from './samples.ts';
 
-/** The entries of a collection that this site shows: on the live site the public ones, elsewhere all. */
+/** Returns the entries to show: published ones on the live site, otherwise all; samples only if not hidden. */
 export const shownEntries = <Entry extends { data: Publication & { sample?: boolean } }>(
   entries: Entry[],
 ): Entry[] =>

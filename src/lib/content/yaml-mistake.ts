@@ -5,22 +5,22 @@ import type { Mistake } from './mistake.ts';
 interface Source {
   file: string;
   text: string;
-  /** How many lines of the file stand above it. */
+  /** Number of lines in the file above it. */
   before: number;
 }
 
-/** Why a text can't be read as YAML. @param start the line of the YAML that the parser names */
+/** Explains a YAML syntax error. @param start the line of the YAML that the parser reports */
 export function yamlMistake(source: Source, error: YAMLError, start: number): Mistake {
   const lines = linesOf(source);
-  // The parser sees that a quotation mark is missing only at the end of the file.
+  // The parser reports a missing quotation mark only at the end of the file.
   const opening = error.code === 'MISSING_CHAR' ? lines.findIndex(hasOpenQuotation) + 1 : 0;
   const line = opening || start;
-  // Where the value itself holds no colon, the next line is taken for its continuation.
+  // If the value itself contains no colon, the parser took the next line for its continuation.
   const isIndent = error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(lines[line - 1] ?? '');
   return isIndent ? mistakeAt(source, line + 1, indented) : mistakeAt(source, line, explain(error));
 }
 
-/** Where a value begins with an asterisk, which YAML takes for the sign of a name that stands for nothing. */
+/** Explains a value that begins with an asterisk, which YAML parses as an undefined alias. */
 export function aliasMistake(source: Source): Mistake {
   const line = linesOf(source).findIndex((each) => /(^|[:-] +)\*/.test(each)) + 1;
   return mistakeAt(source, line || 1, { expected: quoted });
@@ -40,17 +40,17 @@ function mistakeAt(source: Source, line: number, { expected, write }: Explanatio
   };
 }
 
-/** Whether a line's value begins with a quotation mark that isn't closed on it. */
+/** Whether a line's value opens a quotation mark that is not closed on that line. */
 const hasOpenQuotation = (line: string): boolean => {
   const [, mark, after = ''] = /^[\s-]*(?:[\w-]+:\s+)?(["'])(.*)$/.exec(line) ?? [];
   return mark !== undefined && !after.replaceAll(/\\./g, '').includes(mark);
 };
 
-/** A line `name: value` with its value as a quoted text; undefined for any other line. */
+/** Returns a line `name: value` or `- value` with its value quoted; undefined for any other line. */
 function inQuotationMarks(line: string): string | undefined {
   const [, name, value] = /^([\s-]*[\w-]+:\s+|\s*- )(.+?)\s*$/.exec(line) ?? [];
   if (name === undefined || value === undefined) return undefined;
-  // A quotation mark within the text would end it again.
+  // A quotation mark within the text would end it early.
   const text = /^["']/.test(value) ? value.replaceAll(value.charAt(0), '') : value.replaceAll('"', "'");
   return `${name.trim()} "${text}"`;
 }
@@ -65,7 +65,7 @@ const indented: Explanation = {
   expected: 'fields of one part that begin at the same column, with spaces before them',
 };
 
-/** What the parser's codes mean to somebody who doesn't know YAML. */
+/** Explanations of the parser's error codes for readers who do not know YAML. */
 const explanations: Partial<Record<YAMLError['code'], Explanation>> = {
   BAD_ALIAS: { expected: quoted },
   BAD_DQ_ESCAPE: { expected: 'no \\ in a text between quotation marks' },

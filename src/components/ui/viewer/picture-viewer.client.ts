@@ -1,4 +1,4 @@
-/** Pictures over the whole screen. In plain DOM: whoever opens one plan or one picture need not fetch React. */
+/** Full-screen picture viewer. In plain DOM, so that opening a plan or a picture does not load React. */
 import EmblaCarousel from 'embla-carousel';
 import css from './viewer.css?inline';
 import { makeZoom } from './zoom.client.ts';
@@ -6,15 +6,15 @@ import { makeZoom } from './zoom.client.ts';
 interface Picture {
   /** The large file, for browsers without AVIF. */
   src: string;
-  /** The AVIF files by width; an SVG file has none. */
+  /** The AVIF files by width; undefined for an SVG file. */
   srcSet: string | undefined;
-  /** The file that the page shows already, until the large one has arrived; on phones a crop of the picture. */
+  /** The file already on the page, shown until the large one has loaded; on phones a crop of the picture. */
   small: string;
   alt: string;
   caption: string;
 }
 
-/** Pixels an arrow key moves an enlarged picture. */
+/** Pixels: the distance that an arrow key pans an enlarged picture. */
 const keyPan = 80;
 
 const arrows: Partial<Record<string, readonly [number, number]>> = {
@@ -45,7 +45,7 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button with a name for screen readers and a sign for the eye. */
+/** Creates a button with an accessible name and a visible sign. */
 function createButton(label: string, sign: string, press: () => void): HTMLButtonElement {
   const button = create(
     'button',
@@ -72,15 +72,15 @@ function createPicture({ src, srcSet, small, alt }: Picture): HTMLPictureElement
   const source = srcSet && create('source', { type: 'image/avif', srcset: srcSet, sizes: '100vw' });
   const picture = create('picture', {}, ...(source ? [source] : []), image);
   if (small) picture.style.backgroundImage = `url("${small}")`;
-  // A crop would stay visible above and below the whole picture.
+  // A cropped placeholder would show above and below the whole picture.
   image.addEventListener('load', () => picture.style.removeProperty('background-image'), { once: true });
   return picture;
 }
 
 /**
- * Shows the pictures that a section links to over the whole screen, and gives the focus back to the link.
- * @param section it holds the links, each with its picture inside, and its heading names them
- * @param opened the link that was pressed
+ * Shows the pictures that a section links to in a full-screen dialog, and returns focus to the link afterwards.
+ * @param section contains the links, each around its picture; its heading labels the dialog
+ * @param opened the clicked link
  */
 export function showPictures(section: Element, opened: HTMLAnchorElement): void {
   addStyles();
@@ -125,7 +125,7 @@ export function showPictures(section: Element, opened: HTMLAnchorElement): void 
     },
   );
 
-  /** Names the selected picture, and fetches it and its neighbours. */
+  /** Updates counter, caption and `aria-hidden`, and loads the selected picture and its neighbours. */
   const update = () => {
     if (count > 1) counter.textContent = `${selected + 1} of ${count}`;
     caption.textContent = pictures[selected]?.caption ?? '';
@@ -155,7 +155,7 @@ export function showPictures(section: Element, opened: HTMLAnchorElement): void 
 
   update();
   document.body.append(dialog);
-  // The browser gives the focus back to where it was when the dialog opened.
+  // On close the browser restores focus to the element that had it when the dialog opened.
   opened.focus({ preventScroll: true });
   dialog.showModal();
   if (count > 1) turning[1]?.focus();
@@ -167,7 +167,7 @@ export function showPictures(section: Element, opened: HTMLAnchorElement): void 
     startIndex: selected,
     container: 'ul',
     slides: 'li',
-    // An enlarged picture is moved instead of the row.
+    // Dragging pans an enlarged picture instead.
     watchDrag: () => !zoom.zoomed,
   });
   embla.on('select', () => {

@@ -1,6 +1,6 @@
 /**
- * Opens the pictures of a section over the whole screen: links of the class `enlarge`, each with its picture inside.
- * The viewer is fetched when one of them is touched; without it they lead to the large file.
+ * Opens a section's pictures in a full-screen viewer: links with the class `enlarge`, each around its picture. The
+ * viewer is fetched when a link is pressed or focused; without it the links lead to the large files.
  */
 const load = () => import('./picture-viewer.client.ts');
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>

@@ -1,8 +1,8 @@
-/** How often its fitting size a picture can be enlarged, and how often a double tap enlarges it. */
+/** Maximum scale, and the scale after a double tap; 1 fits the picture to the stage. */
 const maxScale = 4;
 const tapScale = 2.5;
 
-/** Two taps within this many milliseconds and pixels are a double tap. */
+/** Maximum milliseconds and pixels between the two taps of a double tap. */
 const tapPause = 300;
 const tapReach = 30;
 
@@ -13,13 +13,13 @@ interface Point {
 
 export interface Zoom {
   readonly zoomed: boolean;
-  /** Enlarges the middle, or fits the picture again. */
+  /** Zooms in on the centre, or back out to fit. */
   toggle: () => void;
-  /** Moves an enlarged picture by so many pixels. */
+  /** Moves an enlarged picture by an offset in pixels. */
   pan: (x: number, y: number) => void;
-  /** Fits the picture again, without a motion. */
+  /** Zooms out to fit, without animation. */
   reset: () => void;
-  /** Stops listening. */
+  /** Removes the event listeners. */
   stop: () => void;
 }
 
@@ -30,10 +30,10 @@ const middle = (points: Point[]): Point => ({
 });
 
 /**
- * Enlarges a picture under two fingers, a double tap, a double click or a trackpad's pinch, and moves it under one
- * finger while it is enlarged. The stage needs `touch-action: none`.
- * @param picture the picture on the stage; its box fills the stage, its image is `object-fit: contain`
- * @param onChange hears whether the picture is enlarged
+ * Zooms a picture on pinch, double tap, double click and trackpad pinch, and pans it with one finger while it is
+ * enlarged. The stage needs `touch-action: none`.
+ * @param picture returns the picture on the stage; its box fills the stage, its image is `object-fit: contain`
+ * @param onChange called with whether the picture is enlarged
  */
 export function makeZoom(
   stage: HTMLElement,
@@ -46,16 +46,16 @@ export function makeZoom(
   let moved = 0;
   let lastTap: (Point & { time: number }) | undefined;
 
-  /** A pointer's place, from the middle of the stage. */
+  /** Returns a pointer's position relative to the centre of the stage. */
   const place = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
 
-  /** How far the enlarged picture can go to either side before its edge comes in. */
+  /** Returns the maximum offset to either side before an edge of the picture enters the stage. */
   const reach = (image: HTMLImageElement | null): Point => {
     const { clientWidth: width, clientHeight: height } = stage;
-    // Until its file has arrived, it counts as filling the stage.
+    // Until its file has loaded, the picture counts as filling the stage.
     const [fullWidth, fullHeight] = [image?.naturalWidth || width, image?.naturalHeight || height];
     const fit = Math.min(width / fullWidth, height / fullHeight) * scale;
     return {
@@ -73,7 +73,7 @@ export function makeZoom(
     shown.style.transform = scale === 1 ? '' : `translate(${offset.x}px, ${offset.y}px) scale(${scale})`;
   };
 
-  /** Enlarges to a scale; what lies at `point` stays there. */
+  /** Zooms to a scale around `point`, which stays in place. */
   const zoomTo = (wanted: number, point: Point, gliding = false): void => {
     const before = scale;
     scale = Math.min(maxScale, Math.max(1, wanted));
@@ -125,7 +125,7 @@ export function makeZoom(
     if (event.type === 'pointerup' && moved < tapReach) tap(place(event), event.timeStamp);
   };
 
-  /** A trackpad's pinch arrives as a wheel with the control key. */
+  /** Handles trackpad pinches, which browsers report as wheel events with the control key. */
   const wheel = (event: WheelEvent): void => {
     if (!event.ctrlKey) return;
     event.preventDefault();
