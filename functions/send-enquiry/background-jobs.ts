@@ -8,19 +8,20 @@ import type { Settings } from './settings.ts';
 import { sweepExpired } from './store/retention-sweep.ts';
 import { webhookChannel } from './webhook/channel.ts';
 
-/** What the function does besides answering requests. */
+/** Background work of the function: sending from the outbox and erasing old submissions. */
 export interface BackgroundJobs {
-  /** Sends the mails, webhooks and push messages that are due. @param ignoreBackoff also just after a failure */
+  /** Sends the mails, webhooks and push messages that are due. @param ignoreBackoff sends even during a backoff */
   sendDue: (ignoreBackoff?: boolean) => Promise<SendResult>;
-  /** Erases what is older than the retention of the settings. Never rejects. */
+  /** Erases submissions older than the configured retention. Never rejects. */
   sweepExpired: () => Promise<void>;
-  /** Stops after those that are being sent. */
+  /** Waits for the sends in progress, then stops. */
   close: () => Promise<void>;
 }
 
 /**
+ * Creates a dispatcher for each configured channel, and the retention sweep.
  * @param client must act as service_role
- * @param fallback takes mails where the settings name no transport; undefined leaves them in the outbox
+ * @param fallback mail transport if the settings configure none; undefined leaves mails in the outbox
  */
 export function createBackgroundJobs(
   client: SupabaseClient,

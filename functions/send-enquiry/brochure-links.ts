@@ -2,19 +2,19 @@ import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { projectPath } from '../../src/paths.ts';
 
-/** Seconds a link to a brochure is valid: 30 days. */
+/** Lifetime of a brochure link in seconds: 30 days. */
 export const linkLifetime = 30 * 24 * 60 * 60;
 
 /**
- * The key of brochures' file names and links; undefined if none is set.
- * @throws if it is so short that it could be found by brute force from a mailed link
+ * Returns the key for brochure file names and links; undefined if none is set.
+ * @throws if it is short enough to be brute-forced from a mailed link
  */
 export function brochureKeyOf(key: string | undefined): string | undefined {
   if (key && key.length < 32) throw new Error('BROCHURE_KEY must have 32 or more random characters.');
   return key || undefined;
 }
 
-/** What links to brochures are made of. */
+/** Settings for brochure links. */
 export interface BrochureLinks {
   /** Address of this function. */
   functionUrl: string;
@@ -24,12 +24,12 @@ export interface BrochureLinks {
 
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
-/** Path of a project's brochure in the built site; nobody can guess it without the key. */
+/** Returns the path of a project's brochure in the built site, which cannot be guessed without the key. */
 export const brochureFile = (slug: string, key: string): string =>
   `/brochures/${slug}-${sign(key, `file ${slug}`).slice(0, 32)}.pdf`;
 
 /**
- * The signed address of a project's brochure; the project's page if there is no key.
+ * Returns the signed URL of a project's brochure, or the project's page if there is no key.
  * @param site origin of the public site @param now seconds since 1970
  */
 export function brochureLink(
@@ -44,7 +44,7 @@ export function brochureLink(
   return `${functionUrl}?${new URLSearchParams({ brochure: slug, expires: String(expires), signature })}`;
 }
 
-/** What a signed link names; undefined if it was not made with this key. `expires` is in seconds since 1970. */
+/** Parses a brochure link; undefined unless it was signed with this key. `expires` is in seconds since 1970. */
 export function readBrochureLink(
   query: URLSearchParams,
   key: string,

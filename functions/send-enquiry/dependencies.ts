@@ -14,34 +14,34 @@ import { type AddressLimit, addressLimit } from './store/rate-limit.ts';
 import { enquiryStore, type FormStores, type StoreOptions, submissionStore } from './store/submissions.ts';
 import { minIntervals, throttle } from './task-throttle.ts';
 
-/** What the handler needs from its environment. All are required, so that a forgotten check does not compile. */
+/** Dependencies of the handler. All are required, so that a forgotten check does not compile. */
 export interface Dependencies extends FormStores, HealthSource {
   /** The origins of the public site. */
   origins: Origins;
   spamChecks: SpamChecks;
   clientAddress: ClientAddress;
   addressLimit: AddressLimit;
-  /** Called after something was stored, for work that the answer does not wait for. */
+  /** Called after a submission is stored, for work that must not delay the response. */
   onStored: () => void;
-  /** Answers a brochure's link. */
+  /** Responds to a brochure link. */
   serveBrochure: (query: URLSearchParams) => Promise<Response>;
-  /** The public key that browsers subscribe to notifications with; undefined where there are none. */
+  /** Public VAPID key for push subscriptions; undefined where push is not configured. */
   pushKey: string | undefined;
-  /** What a scheduler may start, by name. Anybody may request them, so each limits itself. */
+  /** Tasks for a scheduler, by name. The endpoint is public, so each task is throttled. */
   tasks: Readonly<Record<string, () => void>>;
 }
 
-/** What the environment that the function runs in provides. */
+/** Configuration and services of the runtime environment. */
 export interface Runtime {
   settings: Settings;
   /** Must act as service_role. */
   client: SupabaseClient;
-  /** The project's; they key the hashes of senders. */
+  /** Secret keys of the project; the key of the sender hashes is derived from them. */
   secretKeys: readonly string[];
   /** Origin of the public site, for the links in mails. */
   site: string;
   functionUrl: string;
-  /** The key that the build named the brochures with; undefined if it made none. */
+  /** Key of the brochure file names in the build; undefined if it contains no brochures. */
   brochureKey: string | undefined;
   /** Whether vendor submissions and job applications are accepted. */
   delivers: boolean;
@@ -50,7 +50,7 @@ export interface Runtime {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Everything the handler needs but the origins, which may depend on the request. */
+/** Creates the handler's dependencies except the origins, which may depend on the request. */
 export function createDependencies(
   {
     settings,

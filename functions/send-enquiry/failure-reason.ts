@@ -1,3 +1,3 @@
-/** Why something failed, for the log. Our own errors quote nobody. */
+/** Returns the reason of a failure for the log. Our own errors never quote submitted data. */
 export const failureReason = (error: unknown): string =>
   error instanceof Error ? error.message : 'unknown reason';

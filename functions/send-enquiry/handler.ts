@@ -22,10 +22,10 @@ import type { Received } from './submission/received.ts';
 import { type FieldErrors, parseSubmission } from './submission/validation.ts';
 
 /**
- * Receives what visitors send and stores it. The site's scripts get JSON; a form posted without scripts gets a
- * redirect to the thank-you page, or a page with the same form and what is wrong with it. GET serves the resume of a
- * job application (`?resume=<token>`, once), a brochure or the key of notifications, and otherwise reports the health;
- * so does HEAD, which mail scanners and monitors send, except for resumes, whose link it would use up.
+ * Receives and stores form submissions. The site's scripts get JSON; a form posted without scripts gets a redirect to
+ * the thank-you page, or a page with the same form and its errors. GET serves the resume of a job application
+ * (`?resume=<token>`, once), a brochure or the public push key, and the health report otherwise. HEAD, which mail
+ * scanners and monitors send, does the same except for resumes, whose link it would use up.
  * Answers every request; never rejects.
  */
 export async function handleEnquiry(request: Request, dependencies: Dependencies): Promise<Response> {
@@ -48,7 +48,7 @@ function answer(request: Request, dependencies: Dependencies): Promise<Response>
   }
 }
 
-/** Answers a GET or HEAD; undefined if there is nothing at the address. */
+/** Answers GET and HEAD; undefined if the method is not allowed for this URL. */
 function read(request: Request, dependencies: Dependencies): Promise<Response> | undefined {
   const { submissions, serveBrochure, pushKey = null } = dependencies;
   const { searchParams } = new URL(request.url);
@@ -77,13 +77,13 @@ function startTask(name: string, { tasks }: Dependencies): Response {
 
 async function receive(request: Request, dependencies: Dependencies): Promise<Response> {
   const { origins, submissions, spamChecks, clientAddress, addressLimit, onStored } = dependencies;
-  // A browser asks by preflight before it lets another site's page send JSON, but posts that page's forms unasked.
+  // Browsers send a CORS preflight before cross-site JSON, but post cross-site forms without one.
   const isForm = bodyKind(request) === 'form';
   if (isForm && isForeign(request, origins)) return fail(403, 'This form belongs to another site.');
 
   const site = siteOrigin(request, origins);
   const delivers = submissions !== undefined;
-  // A script that sends a file can't send JSON either, but it asks for JSON.
+  // Scripts also post a form when they send a file, but they accept JSON.
   const wantsPage = isForm && !request.headers.get('accept')?.includes('application/json');
   const refuse = (status: number, error: string, received: Partial<Received> = {}, errors?: FieldErrors) => {
     if (!wantsPage) return fail(status, error, errors);
@@ -106,11 +106,11 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
     const error: unknown = await addressLimit.check(address).catch((reason: unknown) => reason);
     return isLimitError(error) ? error : undefined;
   };
-  // Before a large upload is read. Only an application carries a file.
+  // Check the rate limit before reading a large upload. Only job applications carry a file.
   const early = isLarge && (await exceededLimit());
   if (early) return refuseForNow(early, { fields: { formType: 'career' } });
 
-  // The answer does not depend on the count.
+  // A failure to count must not change the response.
   const countRefusal = async () => {
     if (isLarge) await addressLimit.countRefusal(address).catch(() => {});
   };
@@ -128,7 +128,7 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
     return refuse(422, 'Please check the marked fields.', received, parsed.errors);
   }
 
-  // Before the challenge's provider is asked about the sender.
+  // Check the rate limit before calling the challenge's provider.
   const late = !isLarge && spamChecks.challenge && (await exceededLimit());
   if (late) return refuseForNow(late, received);
 
@@ -155,7 +155,7 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
   return wantsPage ? seeOther(new URL(paths.thankYou, site)) : succeed();
 }
 
-/** When to come back, in words, and how to reach us until then. */
+/** Returns the sentences about the waiting time and another way to reach us. @param wait seconds */
 function tryAgain(wait: number): string {
   const minutes = Math.ceil(wait / 60);
   const time = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;

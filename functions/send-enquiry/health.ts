@@ -5,29 +5,29 @@ import { throwIfFailed } from './storage-error.ts';
 
 /** The state of database and outbox. The status is for monitors, everything else for staff. */
 export interface Health {
-  /** `failing` when a person should look. */
+  /** `failing` if staff should investigate. */
   status: 'ok' | 'failing';
-  /** Whether the database has just written something. */
+  /** Whether a test write to the database succeeded. */
   store: 'writable' | 'unavailable';
   /** Submissions that this process failed to store in the last ten minutes. */
   failedStores: number;
-  /** How long the oldest mail that should be sent has waited, in seconds; null if none waits. */
+  /** Age of the oldest pending mail in seconds; null if none is pending. */
   oldestUnsentMail: number | null;
-  /** Mails given up, which wait for an administrator's 'Send again' or for erasure. */
+  /** Mails given up, until an administrator chooses 'Send again' or they are erased. */
   failedMails: number;
-  /** Mails of suspect submissions, which wait for an administrator's release. */
+  /** Mails of suspect submissions, held until staff release them. */
   heldMails: number;
 }
 
-/** What the answer to a monitor is made from. */
+/** Dependencies of the health report. */
 export interface HealthSource {
-  /** The state of database and outbox, for monitors. */
+  /** Reads the state of database and outbox. */
   readHealth: () => Promise<Health>;
-  /** Whether a request comes from staff, who may read more of the health than its status. */
+  /** Whether a request carries a secret key, which grants the full health report. */
   hasSecretKey: (request: Request) => boolean;
 }
 
-/** Strangers get the status alone: how many mails are held would tell a robot that it was caught. */
+/** Serves the health report; without a secret key only the status, because held mails would reveal bot detection. */
 export async function serveHealth(
   request: Request,
   { readHealth, hasSecretKey }: HealthSource,
@@ -49,8 +49,8 @@ const lifetime = 1000;
 const answerSchema = z.object({ oldest: z.nullable(z.number()), failed: z.number(), held: z.number() });
 
 /**
- * Checks the health, at most once a `lifetime`.
- * @param client must act as service_role @param failedStores how many submissions were not stored lately
+ * Creates a health check that is cached for `lifetime`.
+ * @param client must act as service_role @param failedStores number of recent submissions that were not stored
  */
 export function cachedHealth(client: SupabaseClient, failedStores: () => number): () => Promise<Health> {
   let asked = 0;
@@ -86,7 +86,7 @@ async function check(client: SupabaseClient, failedStores: number): Promise<Heal
   };
 }
 
-/** @throws {StorageError} if the database does not write */
+/** @throws {StorageError} if the database is not writable */
 async function readOutbox(client: SupabaseClient): Promise<z.infer<typeof answerSchema>> {
   const answer = await client.rpc('check_health').abortSignal(AbortSignal.timeout(timeout));
   throwIfFailed(answer);

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 
-/** Markup. Made by `html` alone. */
+/** Escaped markup. Only `html` creates it. */
 export class Html {
   readonly #markup: string;
   constructor(markup: string) {
@@ -14,9 +14,9 @@ export class Html {
 type Value = Html | string | number | false | null | undefined;
 
 /**
- * Markup from a template: values are escaped, for elements and quoted attributes alike, unless they are markup
- * themselves; lists are joined; false, null and undefined print nothing. Our own, because the packages that do this
- * return plain strings, so that nested markup must be marked as safe by hand.
+ * Creates markup from a template: values are escaped for elements and quoted attributes, unless they are `Html`;
+ * lists are joined; false, null and undefined print nothing. Not a package, because those return plain strings, so
+ * that nested markup must be marked as safe by hand.
  */
 export function html(template: TemplateStringsArray, ...values: readonly (Value | readonly Value[])[]): Html {
   return new Html(

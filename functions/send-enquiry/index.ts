@@ -1,7 +1,7 @@
 /**
  * The function's entry point on the hosted platform, which provides SUPABASE_URL and SUPABASE_SECRET_KEYS.
  * SITE_URL is set by the owner: the origins of the public site, separated by commas, the main one first.
- * PUBLIC_DELIVER_SUBMISSIONS=true accepts the vendor and career forms as well; the site is built with the same.
+ * PUBLIC_DELIVER_SUBMISSIONS=true accepts the vendor and career forms as well; the site's build needs the same value.
  * The other settings are in settings.ts and in docs/settings.md.
  */
 import { createAdminClient, resolveEnv } from '@supabase/server/core';
@@ -23,7 +23,7 @@ if (error) throw error;
 const origins = parseOrigins(variable('SITE_URL') ?? '');
 const settings = readSettings(variable);
 const client = createAdminClient();
-// The platform's own gateway writes this header, whatever the sender wrote there.
+// The platform's gateway overwrites this header, so that senders cannot forge it.
 const addressHeader = variable('CLIENT_ADDRESS_HEADER') ?? 'cf-connecting-ip';
 console.info(addressSource(addressHeader));
 

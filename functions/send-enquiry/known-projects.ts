@@ -5,14 +5,14 @@ const slugs = new Map(projects.map(([title, route]) => [withBrand(title), withBr
 const withoutBrochure = new Set(unregistered.map(withBrand));
 const visitable = new Set(forSale.map(withBrand));
 
-/** The slug of a project, from its title; undefined if there is no such project. */
+/** Returns the slug of the project with this title; undefined if there is none. */
 export const projectSlug = (title: string): string | undefined => slugs.get(title);
 
-/** The title of a project, from its slug; undefined if there is no such project. */
+/** Returns the title of the project with this slug; undefined if there is none. */
 export const projectTitleOf = (slug: string | undefined): string | undefined =>
   [...slugs].find(([, known]) => known === slug)?.[0];
 
-/** Whether a project may have a brochure; one before its registration may not. @param title of the project */
+/** Whether a project may have a brochure: not before its registration. @param title of the project */
 export const mayHaveBrochure = (title: string): boolean => !withoutBrochure.has(title);
 
 /** Whether a project can be visited: only while it is for sale. @param title of the project */

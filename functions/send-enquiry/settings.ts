@@ -4,58 +4,58 @@ import { site } from '../../src/site.ts';
 import { defaultMinFillTime } from './http/spam-checks.ts';
 import { projectTitleOf } from './known-projects.ts';
 
-/** Submissions accepted from one sender in an hour; 0 is no limit. */
+/** Submissions accepted from one sender per hour; 0 means no limit. */
 export interface Limits {
   perAddress: number;
   perMail: number;
 }
 
-/** Addresses that notifications go to, by desk or by the slug of a project. */
+/** Recipients of notifications, by desk or project slug. */
 export type Recipients = ReadonlyMap<string, readonly string[]>;
 
-/** How mails are sent. Without `smtpUrl` and `resendKey` the environment that the function runs in decides. */
+/** Mail settings. Without `smtpUrl` and `resendKey` the runtime environment chooses the transport. */
 export interface MailSettings {
   /** For example `smtps://user:password@smtp.example.com`. */
   smtpUrl: string | undefined;
   resendKey: string | undefined;
   /** The sender's address. */
   from: string;
-  /** Who is notified, where it is not the desk's address of `src/site.ts`. */
+  /** Recipients of notifications, where they differ from the desk's address in `src/site.ts`. */
   recipients: Recipients;
 }
 
-/** How devices are notified: Web Push (RFC 8030) with VAPID (RFC 8292). */
+/** Settings of Web Push (RFC 8030) with VAPID (RFC 8292). */
 export interface PushSettings {
-  /** The key pair of VAPID, as base64url: 32 bytes and an uncompressed point. */
+  /** VAPID key pair as base64url: 32 bytes and an uncompressed point. */
   privateKey: string;
   publicKey: string;
-  /** The hosts that are sent to, for example `fcm.googleapis.com` or `*.push.apple.com`. */
+  /** Allowed hosts of push services, for example `fcm.googleapis.com` or `*.push.apple.com`. */
   services: readonly string[];
 }
 
-/** Where leads are handed over to. */
+/** Settings of the webhook that receives leads. */
 export interface WebhookSettings {
   url: URL;
-  /** The key of the signatures, decoded. */
+  /** Signing key, decoded. */
   secret: Buffer;
 }
 
 /** The owner's settings, from environment variables. */
 export interface Settings {
-  /** Milliseconds below which no person fills in a form. */
+  /** Minimum fill time in milliseconds; faster submissions are suspect. */
   minFillTime: number;
   limits: Limits;
   mail: MailSettings;
-  /** Undefined where leads are handed over to nobody. */
+  /** Undefined where no webhook is configured. */
   webhook: WebhookSettings | undefined;
-  /** Undefined where devices are not notified. */
+  /** Undefined where push is not configured. */
   push: PushSettings | undefined;
   turnstileSecret: string | undefined;
-  /** Days after which submissions are erased; 0 is never. */
+  /** Days after which submissions are erased; 0 means never. */
   retentionDays: number;
 }
 
-/** @param get reads an environment variable @throws if one is malformed */
+/** Reads the settings. @param get reads an environment variable @throws if one is malformed */
 export function readSettings(get: (name: string) => string | undefined): Settings {
   const number = (name: string, standard: number) => wholeNumber(name, get(name), standard);
   const text = (name: string) => get(name)?.trim() || undefined;
@@ -85,8 +85,8 @@ export function readSettings(get: (name: string) => string | undefined): Setting
 }
 
 /**
- * Reads a variable that is a whole number from 0.
- * @param standard its value where it is not set @throws if it is set to anything else
+ * Parses a variable as a whole number from 0.
+ * @param standard default if it is not set @throws if it is set to anything else
  */
 export function wholeNumber(name: string, value: string | undefined, standard: number): number {
   const text = value?.trim() || String(standard);
@@ -94,12 +94,12 @@ export function wholeNumber(name: string, value: string | undefined, standard: n
   return Number(text);
 }
 
-/** Addresses of one desk or project at most: each is a mail of its own. */
+/** Maximum number of addresses per desk or project: each gets a separate mail. */
 const maxAddresses = 10;
 
 /**
  * Reads `NOTIFICATION_RECIPIENTS`, for example `info: a@example.com, b@example.com; amara: c@example.com`.
- * A name that is no desk and no project is logged and does not stop the start: a project may have been removed.
+ * An unknown name is logged and does not prevent the start: a project may have been removed.
  * @throws if it is malformed
  */
 export function readRecipients(text: string | undefined): Recipients {
@@ -124,8 +124,8 @@ export function readRecipients(text: string | undefined): Recipients {
 
 /**
  * Reads `WEBHOOK_URL` and `WEBHOOK_SECRET`; undefined where both are unset.
- * @throws if one is missing or malformed: the address must be https, or on this machine, and the secret `whsec_` with
- * 24 to 64 bytes as base64, as Standard Webhooks has it
+ * @throws if one is missing or malformed: the URL must be https or local, and the secret `whsec_` with 24 to 64 bytes
+ * as base64, as in Standard Webhooks
  */
 export function readWebhook(
   url: string | undefined,
@@ -143,13 +143,13 @@ export function readWebhook(
   return { url: address, secret: key };
 }
 
-/** Those of Chrome and its relatives, Chromium, Firefox, Edge and Safari. */
+/** Push services of Chrome and its derivatives, Chromium, Firefox, Edge and Safari. */
 const knownServices =
   'fcm.googleapis.com, jmt17.google.com, *.push.services.mozilla.com, *.notify.windows.com, *.push.apple.com';
 
 /**
- * Reads `WEB_PUSH_PRIVATE_KEY` and `WEB_PUSH_SERVICES`; undefined without a key. An endpoint is what somebody's browser
- * says it is, so a live site, which `siteUrl` tells by https, sends to names of the internet alone.
+ * Reads `WEB_PUSH_PRIVATE_KEY` and `WEB_PUSH_SERVICES`; undefined without a key. Endpoints are untrusted input from
+ * browsers, so a live site (https in `siteUrl`) only accepts public host names.
  * @throws if one is malformed
  */
 export function readPush(

@@ -1,4 +1,4 @@
-/** The database did not do as asked. The message says why without quoting what a visitor sent. */
+/** A failed database call. The message gives the reason without quoting submitted data. */
 export class StorageError extends Error {
   override name = 'StorageError';
 }

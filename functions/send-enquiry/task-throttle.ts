@@ -1,7 +1,7 @@
-/** Milliseconds between two runs of a task, however often it is requested. */
+/** Minimum interval between two runs of a task, in milliseconds. */
 export const minIntervals = { mails: 5000, sweep: 60_000 } as const;
 
-/** Runs `work` at most once in an interval; calls in between are dropped. */
+/** Returns a function that runs `work` at most once per interval; calls in between are dropped. */
 export function throttle(milliseconds: number, work: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   return () => {

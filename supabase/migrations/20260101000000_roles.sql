@@ -1,9 +1,9 @@
--- Who may do what. A signed-in person is an administrator when user_roles says so;
+-- Roles and permissions. Signed-in users with the role 'admin' in user_roles are administrators;
 -- rows are added by the project's owner, never through the API.
 
 grant usage on schema public to anon, authenticated, service_role;
 
--- Helpers of the policies live outside the exposed schemas, so that no one can call them over HTTP.
+-- Policy helpers live outside the exposed schemas, so that they cannot be called over HTTP.
 create schema private;
 revoke all on schema private from public, anon, authenticated, service_role;
 grant usage on schema private to authenticated;
@@ -23,8 +23,8 @@ create policy "People read their own roles" on public.user_roles
   for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Whether the person behind the current request holds a role. Runs as its owner, because the
--- policies that call it must not depend on what that person may read.
+-- Whether the current user holds a role. Security definer, because the policies that call it
+-- must not depend on that user's own read access.
 create function private.has_role(wanted text) returns boolean
   language sql stable security definer
   set search_path = ''

@@ -1,4 +1,4 @@
--- What visitors send. Written by the send-enquiry function alone, read by administrators.
+-- Enquiries from visitors. Written only by the send-enquiry function, read by administrators.
 
 create table public.enquiries (
   id uuid not null default gen_random_uuid(),

@@ -1,17 +1,17 @@
--- Who has answered an enquiry, and when. An administrator only says that it is answered, or that it is not
--- after all; the database itself writes down the moment and the person.
+-- Time and author of the answer to an enquiry. An administrator only marks it as answered or unanswered;
+-- the database records the time and the user.
 
 alter table public.enquiries
   add column answered_at timestamptz,
   add column answered_by uuid references auth.users (id) on delete set null,
-  -- The person's address at that time: stays when the account is gone.
+  -- The user's mail address at that time; kept after the account is deleted.
   add column answered_by_email text;
 alter table public.enquiries
   add constraint enquiries_answer_whole
     check (answered_at is not null or (answered_by is null and answered_by_email is null));
 create index enquiries_unanswered on public.enquiries (created_at desc, id desc) where answered_at is null;
 
--- Runs as its owner to look up the address. Of two who answer, the first is kept.
+-- Security definer, to look up the address. If two administrators answer, the first is kept.
 create function private.record_answer() returns trigger
   language plpgsql security definer
   set search_path = ''

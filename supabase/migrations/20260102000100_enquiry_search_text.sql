@@ -1,5 +1,5 @@
--- What administrators search in: name, address and telephone number, the number also as bare digits, so that
--- it is found however it was typed. One column, because a single filter takes any sign a person may type.
+-- Search text for administrators: name, mail address and telephone number, the number also as bare digits, so that
+-- it is found in any format. One column, because a single filter accepts any character in the input.
 
 alter table public.enquiries
   add column search_text text not null generated always as (

@@ -1,5 +1,5 @@
--- Makes a person who has signed up an administrator: `npm run admin:grant -- EMAIL`. Only the secret key may.
--- It answers and does not raise, because how an exception reaches the caller differs between servers.
+-- Makes a user who has signed up an administrator: `npm run admin:grant -- EMAIL`. Requires the secret key.
+-- Returns a code and does not raise, because servers report exceptions to the caller in different ways.
 
 create function public.admin_grant(address text) returns text
   language plpgsql security definer
@@ -14,7 +14,7 @@ begin
   if person.id is null then
     return 'unknown';
   end if;
-  -- Whoever signed up may not be the one who owns the address.
+  -- An unconfirmed address may belong to somebody else.
   if person.email_confirmed_at is null then
     return 'unconfirmed';
   end if;

@@ -1,4 +1,4 @@
--- What vendors send where the site delivers their form. Written by the send-enquiry function alone, read by
+-- Vendor submissions, where the site delivers that form. Written only by the send-enquiry function, read by
 -- administrators.
 
 create table public.vendor_submissions (

@@ -1,5 +1,5 @@
--- What job seekers send where the site delivers their form. Read by administrators. Nobody inserts directly:
--- submit_application stores an application and its resume together or not at all.
+-- Job applications, where the site delivers that form. Read by administrators. Not inserted directly:
+-- submit_application stores an application and its resume atomically.
 
 create table public.job_applications (
   id uuid not null default gen_random_uuid(),
@@ -28,7 +28,7 @@ create policy "Administrators read every job application" on public.job_applicat
   for select to authenticated
   using ((select private.has_role('admin')));
 
--- Outside the exposed schemas and granted to nobody: a resume leaves through take_resume alone.
+-- Outside the exposed schemas and without grants: take_resume is the only way to read a resume.
 create table private.resumes (
   application_id uuid not null,
   media_type text not null,
@@ -44,12 +44,12 @@ alter table private.resumes
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   )),
   add constraint resumes_content_size check (octet_length(content) between 1 and 5242880);
--- These kinds of file are compressed already.
+-- These file types are compressed already.
 alter table private.resumes alter column content set storage external;
 revoke all on table private.resumes from public, anon, authenticated, service_role;
 alter table private.resumes enable row level security;
 
--- Stores an application and its resume in one statement; '' stands for what was left empty.
+-- Stores an application and its resume in one statement; '' stands for an empty field.
 create function public.submit_application(
   full_name text,
   email text,

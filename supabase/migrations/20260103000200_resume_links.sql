@@ -1,5 +1,5 @@
--- How an administrator gets a resume: resume_link hands out a token, and whoever shows that token to the
--- send-enquiry function within a minute gets the file, once. Only a hash of the token is kept.
+-- One-time links to resumes: resume_link issues a token to an administrator, and the send-enquiry function exchanges
+-- it for the file once, within a minute. Only a hash of the token is stored.
 
 create table private.resume_links (
   token_hash bytea not null,
@@ -14,8 +14,8 @@ create index resume_links_by_application on private.resume_links (application_id
 revoke all on table private.resume_links from public, anon, authenticated, service_role;
 alter table private.resume_links enable row level security;
 
--- A token for the resume of an application; null for anybody but an administrator, and if there is no such
--- application. It answers and does not raise, because how an exception reaches the caller differs between servers.
+-- Returns a token for the resume of an application; null unless the caller is an administrator and the application
+-- exists. Does not raise, because servers report exceptions to the caller in different ways.
 create function public.resume_link(application uuid) returns text
   language plpgsql security definer
   set search_path = ''
@@ -38,7 +38,7 @@ $$;
 revoke all on function public.resume_link(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.resume_link(uuid) to authenticated;
 
--- The resume a token stands for, as {"name", "type", "base64"}; null if the token is unknown, used or too old.
+-- Returns the resume for a token, as {"name", "type", "base64"}; null if the token is unknown, used or expired.
 create function public.take_resume(token text) returns jsonb
   language sql security definer
   set search_path = ''

@@ -1,5 +1,5 @@
--- What is known of a submission besides its fields: whether it came before, whether it looks like a machine's,
--- and whether its sender agreed to be contacted.
+-- Metadata of submissions: the idempotency key, whether a submission looks automated, and the sender's consent to be
+-- contacted.
 
 do $$
 declare

@@ -1,6 +1,6 @@
--- The mails that are owed. A row is written in the same transaction as the submission it belongs to, and stays
--- until that is erased. Nobody writes here directly: the submit functions add, the two functions below move a
--- mail on, and administrators read.
+-- Transactional outbox for mails. A row is written in the same transaction as its submission, and kept until that is
+-- erased. There are no direct writes: the submit functions insert rows, the functions below update them, and
+-- administrators read.
 
 create table public.mail_outbox (
   id uuid not null default gen_random_uuid(),
@@ -14,12 +14,12 @@ create table public.mail_outbox (
   subject text not null,
   text_body text not null,
   html_body text not null,
-  -- The same at every attempt, so that a mail that went out twice is known as one.
+  -- The same at every attempt, so that a mail sent twice is recognised as a duplicate.
   message_id text not null,
   state text not null default 'pending',
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
-  -- Somebody is sending it until then.
+  -- End of the lease of the process that is sending it.
   leased_until timestamptz,
   last_error text,
   sent_at timestamptz
@@ -38,7 +38,7 @@ alter table public.mail_outbox
   add constraint mail_outbox_kind_known check (kind in ('notification', 'acknowledgement', 'brochure')),
   add constraint mail_outbox_state_known check (state in ('pending', 'sent', 'failed', 'held')),
   add constraint mail_outbox_sent_whole check ((state = 'sent') = (sent_at is not null)),
-  -- What becomes a header is one line.
+  -- Values of mail headers are a single line.
   add constraint mail_outbox_headers_one_line
     check (recipient || coalesce(reply_to, '') || subject || message_id !~ '[[:cntrl:]]');
 create index mail_outbox_newest_first on public.mail_outbox (created_at desc, id desc);
@@ -57,8 +57,8 @@ create policy "Administrators read every mail" on public.mail_outbox
   for select to authenticated
   using ((select private.has_role('admin')));
 
--- Takes mails that are due, for five minutes: whoever takes them sends and reports them within that time, or
--- somebody else does it again. Two who ask at once never get the same mail.
+-- Leases due mails for five minutes. A mail that is not sent and reported within that time is claimed again.
+-- Concurrent callers never get the same mail.
 create function public.claim_mails(batch integer) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -89,8 +89,8 @@ begin
 end
 $$;
 
--- Says what became of mails that were taken: [{"id", "outcome", "reason"}], outcome being 'sent', 'failed' or
--- 'untried'. A failed one is tried again after a growing pause, eight times within a day.
+-- Records the outcome of claimed mails: [{"id", "outcome", "reason"}], where outcome is 'sent', 'failed' or
+-- 'untried'. Failed mails are retried with backoff, up to eight attempts within a day.
 create function public.report_mails(results jsonb) returns integer
   language sql security definer
   set search_path = ''
@@ -121,7 +121,7 @@ as $$
   select count(*)::integer from moved
 $$;
 
--- Makes every waiting mail due at once, after the reason for the waiting is gone. Says how many there are.
+-- Makes every pending mail due immediately, after the cause of the delay is fixed. Returns their number.
 create function public.hurry_mails() returns integer
   language sql security definer
   set search_path = ''
@@ -134,7 +134,7 @@ as $$
   select count(*)::integer from hurried
 $$;
 
--- How the outbox does: for monitors, so nothing of what is in it.
+-- State of the outbox for monitors, without its contents.
 create function public.mail_health() returns jsonb
   language sql stable security definer
   set search_path = ''

@@ -1,5 +1,5 @@
--- How much one sender may send. What is kept to count says neither who nor from where: the function hands over
--- keyed hashes, whose key the database does not know, and rows go after a day.
+-- Rate limits per sender. The rows identify neither sender nor address: they contain keyed hashes, whose key only the
+-- function knows, and are deleted after a day.
 
 create table private.recent_submissions (
   submission_id uuid not null default gen_random_uuid(),
@@ -15,7 +15,7 @@ create index recent_submissions_by_age on private.recent_submissions (sent_at);
 revoke all on table private.recent_submissions from public, anon, authenticated, service_role;
 alter table private.recent_submissions enable row level security;
 
--- Seconds until the sender may send again; 0 means now. A limit of 0 is none.
+-- Seconds until the sender may send again; 0 means now. A limit of 0 means no limit.
 create function private.seconds_to_wait(address text, mail text, per_address integer, per_mail integer)
   returns integer
   language sql stable
@@ -39,7 +39,7 @@ $$;
 revoke all on function private.seconds_to_wait(text, text, integer, integer)
   from public, anon, authenticated, service_role;
 
--- The same for an address alone, asked before a large upload is read.
+-- The same for a network address only, checked before a large upload is read.
 create function public.submission_wait(address text, per_address integer) returns integer
   language sql stable security definer
   set search_path = ''

@@ -1,10 +1,10 @@
--- The one way in: a submission and the mails it owes are written together or not at all. Each submit function
--- takes the fields, the circumstances and the mails, and answers {"outcome": "stored"}, {"outcome": "repeated"}
--- for what was stored before, or {"outcome": "limited", "wait": <seconds>}.
+-- The only write path for submissions: a submission and its mails are stored atomically. Each submit function takes
+-- the fields, the circumstances and the mails, and returns {"outcome": "stored"}, {"outcome": "repeated"} for a
+-- submission that was stored before, or {"outcome": "limited", "wait": <seconds>}.
 -- Circumstances: key, address, mail (hashes), per_address, per_mail, suspect, consent.
 
--- Null if a submission may be stored, which is then counted; otherwise what to answer. Of several that arrive at
--- once with the same key, address or mail, each waits for the one before.
+-- Returns null if a submission may be stored, which is then counted; otherwise the result to return. Concurrent
+-- submissions with the same key, address or mail are serialised.
 create function private.admit(circumstances jsonb) returns jsonb
   language plpgsql
   set search_path = ''
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- Writes down the mails a submission owes; those of a suspect one wait for an administrator.
+-- Inserts the mails of a submission; those of a suspect one are held for an administrator.
 create function private.owe(
   mails jsonb, circumstances jsonb, enquiry uuid, vendor_submission uuid, job_application uuid
 ) returns void
@@ -108,7 +108,7 @@ begin
 end
 $$;
 
--- The resume comes as base64, in its own parameter.
+-- The resume is passed as base64, in a separate parameter.
 drop function public.submit_application(text, text, text, text, text, text, text, text);
 create function public.submit_application(
   application jsonb, resume_base64 text, circumstances jsonb, mails jsonb

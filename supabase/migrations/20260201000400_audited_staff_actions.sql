@@ -1,10 +1,10 @@
--- What administrators and the system did, without a word of whom it concerned.
+-- Audit log of actions by administrators and the system, without naming the persons concerned.
 
 create table public.audit_log (
   id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   action text not null,
-  -- Null for the system itself, and once the account is gone.
+  -- Null for the system, and after the account is deleted.
   actor uuid,
   details jsonb not null default '{}'
 );
@@ -28,7 +28,7 @@ as $$
 $$;
 revoke all on function private.record(text, jsonb) from public, anon, authenticated, service_role;
 
--- 'Send again': a mail that failed gets eight new attempts. False for anybody but an administrator.
+-- 'Send again': gives a failed mail eight new attempts. False unless the caller is an administrator.
 create function public.resend_mail(mail uuid) returns boolean
   language plpgsql security definer
   set search_path = ''
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- 'Release': a suspect submission is an honest one after all, and its mails go out. False for anybody but an
+-- 'Release': clears the mark of a suspect submission and sends its mails. False unless the caller is an
 -- administrator.
 create function public.release_submission(submission uuid) returns boolean
   language plpgsql security definer
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- Notes that an administrator has taken rows out of the system as a file.
+-- Records that an administrator has exported rows to a file.
 create function public.record_export(subject text, row_count integer) returns boolean
   language plpgsql security definer
   set search_path = ''

@@ -1,7 +1,7 @@
--- Forgetting: one person on request, everybody after a time.
+-- Erasure: of one person on request, and of all submissions after the retention period.
 
--- Erases everything that carries an address: submissions, their mails and files, the account and what the
--- platform noted about its sign-ins. Answers how many rows of each went, and notes the same, without the address.
+-- Erases all data of a mail address: submissions, their mails and files, the account and the platform's log of its
+-- sign-ins. Returns the number of rows of each, and records it in the audit log without the address.
 create function public.erase_person(address text) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- Erases submissions older than so many days, 0 meaning never, and what was only needed for a day.
+-- Erases submissions older than retention_days (0 means never), day-old rate limit rows and expired resume links.
 create function public.forget_old(retention_days integer) returns jsonb
   language plpgsql security definer
   set search_path = ''

@@ -1,5 +1,5 @@
--- Calls the function every minute for the mails that are due and every night for what is too old, where the
--- platform has pg_cron and pg_net. Elsewhere somebody else calls. It starts once the function's address is known:
+-- Calls the function every minute to send due mails and every night to erase old submissions, where the platform has
+-- pg_cron and pg_net. Elsewhere an external scheduler is needed. Starts once the function's URL is set:
 --   insert into private.settings values ('function_url', 'https://<ref>.supabase.co/functions/v1/send-enquiry');
 
 create table private.settings (

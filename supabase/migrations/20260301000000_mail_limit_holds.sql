@@ -1,11 +1,11 @@
--- Beyond the limit of a mail address a submission is stored as suspect and its mails are held, where it used to be
--- refused: anybody can type anybody's address, so ten submissions in somebody's name shut that person out for an
--- hour. Only the network address is still refused.
+-- Submissions above the limit of a mail address are stored as suspect and their mails held, rather than refused:
+-- mail addresses are unverified, so ten submissions in somebody's name would lock that person out for an hour. Only
+-- the limit of a network address refuses submissions.
 
 drop function private.admit(jsonb);
 
--- `refusal` is null if a submission may be stored, which is then counted; otherwise what to answer. Of several that
--- arrive at once with the same key, address or mail, each waits for the one before.
+-- `refusal` is null if a submission may be stored, which is then counted; otherwise the result to return. Concurrent
+-- submissions with the same key, address or mail are serialised.
 create function private.admit(inout circumstances jsonb, out refusal jsonb)
   language plpgsql
   set search_path = ''

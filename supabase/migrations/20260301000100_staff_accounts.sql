@@ -1,11 +1,11 @@
--- What the commands admin:grant and admin:revoke need, and audit entries for what was not recorded yet: changes of
--- roles, downloads of resumes, enquiries that are marked as unanswered again.
+-- Functions for the commands admin:grant and admin:revoke, and audit entries for role changes, resume downloads and
+-- enquiries that are marked as unanswered again.
 
 alter table public.audit_log
   add constraint audit_log_rows_not_negative check (coalesce((details ->> 'rows')::integer, 0) >= 0);
 
--- What an owner looks at before granting: whoever signed up first may not be the one who owns the address.
--- Null if nobody has signed up with it.
+-- Account details for the owner to check before granting a role: whoever signed up first may not own the address.
+-- Null if there is no account with it.
 create function public.admin_account(address text) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -20,7 +20,7 @@ as $$
   where lower(person.email) = lower(trim(address))
 $$;
 
--- Takes the role away. The person's next request is refused: policies read the table each time.
+-- Revokes the role. The user's next request is refused: policies read the table each time.
 create function public.admin_revoke(address text) returns text
   language plpgsql security definer
   set search_path = ''
@@ -71,7 +71,7 @@ create trigger enquiries_record_unanswer
   for each row when (old.answered_at is not null and new.answered_at is null)
   execute function private.record_unanswer();
 
--- A download names the administrator who asked for the link.
+-- Downloads are recorded with the administrator who requested the link.
 alter table private.resume_links
   add column requested_by uuid references auth.users (id) on delete cascade;
 

@@ -1,5 +1,5 @@
--- What monitors ask: whether the database still writes, and how the outbox does. Reading alone stayed fine on a full
--- disk, while every submission was refused.
+-- Health check for monitors: whether the database is writable, and the state of the outbox. On a full disk reads
+-- succeed, while every submission is refused.
 
 create table private.health_check (
   only_row boolean not null default true,
@@ -13,7 +13,7 @@ alter table private.health_check enable row level security;
 
 drop function public.mail_health();
 
--- Nothing of what is in the outbox. Fails where nothing can be written.
+-- Returns nothing of the outbox's contents. Fails if the database is not writable.
 create function public.check_health() returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -22,8 +22,8 @@ as $$
 begin
   insert into private.health_check (checked_at) values (now())
     on conflict (only_row) do update set checked_at = excluded.checked_at;
-  -- A row fits into a page that is there already, also on a full disk. A set that is larger than `work_mem` needs a
-  -- temporary file, which is gone at once.
+  -- Even on a full disk the row fits into an existing page. A set larger than `work_mem` needs a temporary file,
+  -- which is deleted immediately.
   perform count(*) from generate_series(1, 20000);
   return (
     select jsonb_build_object(

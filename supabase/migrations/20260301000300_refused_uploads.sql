@@ -1,5 +1,5 @@
--- An upload that is refused after it was read counts towards the limit of its network address: it costs as much as one
--- that is stored.
+-- Uploads that are refused after they were read count towards the limit of the network address: they cost as much as
+-- stored ones.
 create function public.count_refusal(address text) returns boolean
   language sql security definer
   set search_path = ''

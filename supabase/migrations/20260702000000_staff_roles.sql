@@ -1,11 +1,11 @@
--- The sales desk sees and works enquiries. Exports, job applications, vendors, mails and the audit log stay with
--- administrators.
+-- The sales role reads and edits enquiries. Exports, job applications, vendors, mails and the audit log are reserved
+-- for administrators.
 
 alter table public.user_roles
   drop constraint user_roles_role_known,
   add constraint user_roles_role_known check (role in ('admin', 'sales', 'user'));
 
--- Whether the person behind the current request works enquiries.
+-- Whether the current user is staff: an administrator or sales.
 create function private.is_staff() returns boolean
   language sql stable security definer
   set search_path = ''
@@ -25,7 +25,7 @@ create policy "Staff work enquiries" on public.enquiries
   using ((select private.is_staff()))
   with check ((select private.is_staff()));
 
--- Everybody who works enquiries, as [{"id", "email"}], for choosing and naming an owner. Null for anybody else.
+-- All staff, as [{"id", "email"}], to choose and show the owner of an enquiry. Null unless the caller is staff.
 create function public.list_staff() returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -56,7 +56,7 @@ begin
   if person.id is null then
     return 'unknown';
   end if;
-  -- Whoever signed up may not be the one who owns the address.
+  -- An unconfirmed address may belong to somebody else.
   if person.email_confirmed_at is null then
     return 'unconfirmed';
   end if;
@@ -83,7 +83,7 @@ as $$
   where lower(person.email) = lower(trim(address))
 $$;
 
--- Takes every staff role away. The person's next request is refused: policies read the table each time.
+-- Revokes all staff roles. The user's next request is refused: policies read the table each time.
 create or replace function public.admin_revoke(address text) returns text
   language plpgsql security definer
   set search_path = ''
@@ -99,8 +99,8 @@ begin
 end
 $$;
 
--- 'Release': a suspect submission is an honest one after all, and its mails go out. Staff release enquiries,
--- administrators everything. False for anybody else.
+-- 'Release': clears the mark of a suspect submission and sends its mails. Staff release enquiries, administrators
+-- all submissions. False for other callers.
 create or replace function public.release_submission(submission uuid) returns boolean
   language plpgsql security definer
   set search_path = ''

@@ -1,25 +1,25 @@
--- What an enquiry is besides its message: where it came from, what was asked for, and what becomes of it.
+-- Lead data of enquiries: source, requested visit or offered land, and progress.
 
 alter table public.enquiries
   add column status text not null default 'new',
   add column lost_reason text,
   add column owner_id uuid references auth.users (id) on delete set null,
   add column follow_up_on date,
-  -- The day of a visit, asked for or agreed.
+  -- Requested or agreed day of a visit.
   add column visit_on date,
-  -- Enquiries are one person's where the last ten digits of the telephone number or the addresses are the same.
+  -- Enquiries belong to one person if the last ten digits of the telephone number or the mail addresses match.
   add column phone_key text generated always as (
     nullif(substring(regexp_replace(phone, '\D', '', 'g') from '\d{10}$'), '')
   ) stored,
   add column mail_key text generated always as (nullif(lower(email), '')) stored,
-  -- As the browser's session noted it, in short, for example 'google / cpc' or 'direct'; null if it is not known.
+  -- Short label from the browser session, for example 'google / cpc' or 'direct'; null if unknown.
   add column source text,
-  -- The first and the last arrival of that session.
+  -- First and last touch of that session.
   add column first_touch jsonb,
   add column last_touch jsonb,
   -- The page of the form.
   add column sent_from text,
-  -- The hour that was asked for, in India.
+  -- Requested time of a visit, in India's time zone.
   add column visit_time text,
   add column visitors smallint,
   add column survey_number text,
@@ -61,7 +61,7 @@ create index enquiries_by_phone on public.enquiries (phone_key) where phone_key 
 create index enquiries_by_mail on public.enquiries (mail_key) where mail_key is not null;
 grant update (status, lost_reason, owner_id, follow_up_on, visit_on) on table public.enquiries to authenticated;
 
--- 'answered' and 'status' go together: whichever of the two is changed, the other follows.
+-- Keeps answered_at and status consistent: a change of one updates the other.
 drop trigger enquiries_record_answer on public.enquiries;
 drop function private.record_answer();
 create function private.align_progress() returns trigger
@@ -74,7 +74,7 @@ begin
   elsif (new.status = 'new') <> (new.answered_at is null) then
     new.answered_at := case when new.status <> 'new' then now() end;
   end if;
-  -- Of two who answer, the first is kept.
+  -- If two users answer, the first is kept.
   if new.answered_at is null then
     new.answered_by := null;
     new.answered_by_email := null;
@@ -90,7 +90,7 @@ begin
   if new.status <> 'lost' then
     new.lost_reason := null;
   end if;
-  -- A lead that is closed is called no more.
+  -- Closed leads need no follow-up.
   if new.status in ('booked', 'lost') and new.status <> old.status then
     new.follow_up_on := null;
   end if;
@@ -137,7 +137,7 @@ begin
 end
 $$;
 
--- A file that puts a visit into a calendar.
+-- Calendar file for a visit.
 alter table public.mail_outbox add column calendar text;
 
 create or replace function private.owe(

@@ -1,16 +1,16 @@
--- A history of every change of an enquiry, that nobody can rewrite.
+-- Append-only history of every change to an enquiry.
 
 create table public.enquiry_history (
-  -- The order of what happened: changes of one transaction have the same time.
+  -- Order of the changes: those of one transaction have the same time.
   id bigint not null generated always as identity,
   created_at timestamptz not null default now(),
   enquiry_id uuid not null,
   kind text not null,
-  -- The new value: a status with the reason of a loss, an owner's address, a date, a note.
+  -- New value: a status with the reason for a lost lead, an owner's mail address, a date or a note.
   detail text,
-  -- Null for the system itself, and once the account is gone.
+  -- Null for the system, and after the account is deleted.
   actor uuid,
-  -- The person's address at that time: stays when the account is gone.
+  -- The user's mail address at that time; kept after the account is deleted.
   actor_email text
 );
 alter table public.enquiry_history
@@ -29,14 +29,14 @@ create policy "Staff read the history of enquiries" on public.enquiry_history
   for select to authenticated
   using ((select private.is_staff()));
 
--- Refuses every change, the owner's and the secret key's too. Rows go with their enquiry alone, and of an erased
--- account the address is forgotten.
+-- Refuses every change, even by the table's owner and the secret key. Rows are only deleted with their enquiry, and
+-- only the data of an erased account is cleared.
 create function private.keep_history() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  -- At this depth the foreign key deletes.
+  -- At this depth the delete is a cascade of the foreign key.
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
     return old;
   end if;
@@ -93,7 +93,7 @@ create trigger enquiries_record_progress
   after update on public.enquiries
   for each row execute function private.record_progress();
 
--- Writes a note into an enquiry's history. False for anybody but staff, for an empty note and for no such enquiry.
+-- Adds a note to an enquiry's history. False if the caller is not staff, the note is empty or the enquiry is unknown.
 create function public.add_note(enquiry uuid, note text) returns boolean
   language plpgsql security definer
   set search_path = ''
@@ -111,7 +111,7 @@ $$;
 revoke all on function public.add_note(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.add_note(uuid, text) to authenticated;
 
--- The history goes with its enquiry; of an erased account's deeds the address is forgotten.
+-- The history is deleted with its enquiry; entries of an erased account lose the mail address.
 create or replace function public.erase_person(address text) returns jsonb
   language plpgsql security definer
   set search_path = ''

@@ -1,12 +1,13 @@
--- Finding an enquiry among 100,000, and the enquiries of one person.
+-- Search among 100,000 enquiries, and for the enquiries of one person.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create index enquiries_search on public.enquiries using gin (search_text extensions.gin_trgm_ops);
 
--- The enquiries whose name, address or telephone number matches a pattern of ILIKE, newest first; none for anybody but
--- staff. A function, because behind row-level security ILIKE may not use an index: it is not leakproof.
--- `wanted` has values of columns, `due_by` is the last day of a follow-up, and a page begins after a moment and an id.
+-- Returns enquiries whose name, mail address or telephone number matches an ILIKE pattern, newest first; none unless
+-- the caller is staff. A function, because ILIKE is not leakproof and cannot use an index under row-level security.
+-- `wanted` holds filter values by column, `due_by` is the latest follow-up day, `after_moment` and `after_id` are the
+-- cursor of the page.
 create function public.search_enquiries(
   pattern text, wanted jsonb, page_size integer,
   due_by date default null, created_before timestamptz default null,
@@ -14,7 +15,7 @@ create function public.search_enquiries(
 ) returns setof public.enquiries
   language plpgsql stable security definer
   set search_path = ''
-  -- Which index is best depends on the values; what is not asked for leaves the plan.
+  -- The best index depends on the values, and unused filters are dropped from the plan.
   set plan_cache_mode = force_custom_plan
 as $$
 begin
@@ -44,7 +45,7 @@ revoke all on function public.search_enquiries(text, jsonb, integer, date, times
 grant execute on function public.search_enquiries(text, jsonb, integer, date, timestamptz, timestamptz, uuid)
   to authenticated;
 
--- How many enquiries the person of each of these has sent, 100 at most, as {"<id>": <count>}.
+-- Number of enquiries by the same person for each given enquiry, 100 at most, as {"<id>": <count>}.
 create function public.count_of_person(enquiries uuid[]) returns jsonb
   language sql stable
   set search_path = ''
@@ -62,7 +63,7 @@ $$;
 revoke all on function public.count_of_person(uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.count_of_person(uuid[]) to authenticated;
 
--- The sources there are, 200 at most, to filter by. Steps from one to the next in the index.
+-- Distinct sources for the filter, 200 at most. A loose index scan.
 create function public.list_sources() returns jsonb
   language sql stable
   set search_path = ''

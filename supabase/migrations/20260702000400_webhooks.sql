@@ -1,5 +1,5 @@
--- The hand-over of leads to a CRM: a webhook is a row of the outbox, with the states and attempts of a mail. What is
--- sent is read from the enquiry at each attempt, so a replay carries its present state.
+-- Webhooks that hand leads over to a CRM. A webhook is a row of the outbox, with the states and attempts of a mail.
+-- Its payload is read from the enquiry at each attempt, so a replay carries the current state.
 
 alter table public.mail_outbox
   drop constraint mail_outbox_kind_known,
@@ -8,7 +8,7 @@ alter table public.mail_outbox
   add constraint mail_outbox_webhook_of_enquiry check (kind <> 'webhook' or enquiry_id is not null);
 create unique index mail_outbox_one_webhook on public.mail_outbox (enquiry_id) where kind = 'webhook';
 
--- An enquiry as a webhook carries it: every column but those that only this system uses.
+-- Webhook payload of an enquiry: every column except internal ones.
 create function private.lead_payload(enquiry uuid) returns jsonb
   language sql stable
   set search_path = ''
@@ -21,7 +21,7 @@ as $$
 $$;
 revoke all on function private.lead_payload(uuid) from public, anon, authenticated, service_role;
 
--- Mails and webhooks are claimed apart: neither waits while the other's server is away.
+-- Mails and webhooks are claimed separately, so that an outage of one server does not delay the other.
 drop function public.claim_mails(integer);
 create function public.claim_mails(batch integer, webhooks boolean default false) returns jsonb
   language plpgsql security definer
@@ -58,7 +58,7 @@ $$;
 revoke all on function public.claim_mails(integer, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.claim_mails(integer, boolean) to service_role;
 
--- How the hand-over of an enquiry stands; null if none is owed, and for anybody but staff.
+-- State of an enquiry's webhook; null if there is none or the caller is not staff.
 create function public.hand_over_state(enquiry uuid) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -69,8 +69,8 @@ as $$
   where enquiry_id = enquiry and kind = 'webhook' and private.is_staff()
 $$;
 
--- 'Hand over again': the webhook goes out once more, under the same id. False for anybody but staff, for a suspect
--- enquiry and for one that is waiting already.
+-- 'Hand over again': sends the webhook again, with the same id. False if the caller is not staff, the enquiry is
+-- suspect or the webhook is still pending.
 create function public.hand_over_again(enquiry uuid) returns boolean
   language plpgsql security definer
   set search_path = ''

@@ -1,4 +1,4 @@
--- What became of the enquiries of the last weeks, counted. A week begins on Monday in India, which has no summer time.
+-- Weekly statistics of enquiries. A week begins on Monday in India, which has no summer time.
 
 create index enquiry_history_of_status on public.enquiry_history (created_at) where kind = 'status';
 
@@ -11,8 +11,8 @@ $$;
 revoke all on function private.week_of(timestamptz) from public, anon, authenticated, service_role;
 
 -- Counts as [{"chart", "week", "name", "total"}]: enquiries by project, source and form, answers within 24 hours,
--- visits and bookings. Suspect ones don't count, nor do the answers of imported ones, whose time nobody knows; weeks
--- without any are left out. Null for anybody but staff.
+-- visits and bookings. Excludes suspect enquiries, answers of imported ones, whose time is unknown, and empty weeks.
+-- Null unless the caller is staff.
 create function public.lead_numbers(weeks integer) returns jsonb
   language plpgsql stable security definer
   set search_path = ''

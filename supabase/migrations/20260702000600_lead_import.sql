@@ -1,6 +1,6 @@
--- Leads of an earlier system, from a file that an administrator has chosen.
+-- Import of leads from an earlier system, from a file that an administrator chooses.
 
--- A moment of ISO 8601, in India where no zone is named; null if it is none.
+-- Parses an ISO 8601 timestamp, in India's time zone unless one is given; null if it is invalid.
 create function private.moment_of(value text) returns timestamptz
   language plpgsql stable
   set search_path = ''
@@ -19,9 +19,9 @@ end
 $$;
 revoke all on function private.moment_of(text) from public, anon, authenticated, service_role;
 
--- Checks leads and, once that is confirmed, stores those that are right and of nobody who is known. `leads` is a list of
--- objects of texts; answers {"new": <count>, "others": [{"position", "outcome": "duplicate" or "invalid", "reason"}]}
--- with positions from 1. Nobody is written to about them, and none is handed over. Null for anybody but an administrator.
+-- Validates leads and, if confirmed, stores the valid ones of new persons. `leads` is a list of objects with text
+-- values; returns {"new": <count>, "others": [{"position", "outcome": "duplicate" or "invalid", "reason"}]} with
+-- positions from 1. Sends no mails and no webhooks. Null unless the caller is an administrator.
 create function public.import_enquiries(leads jsonb, confirmed boolean default false) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -35,7 +35,7 @@ begin
   if jsonb_typeof(leads) <> 'array' or jsonb_array_length(leads) > 2000 then
     raise exception 'Leads are imported as a list of 2000 at most.' using errcode = 'check_violation';
   end if;
-  -- Of two that import the same file at once, the second finds the first's leads.
+  -- Imports are serialised, so that a concurrent import of the same file finds its leads as duplicates.
   perform pg_advisory_xact_lock(hashtextextended('import', 0));
   with given as (
     select position::integer, nullif(trim(lead ->> 'name'), '') as name, nullif(trim(lead ->> 'email'), '') as email,
@@ -93,7 +93,7 @@ begin
     insert into public.enquiries (created_at, name, email, phone, form_type, enquiry_type, project_title, message,
       status, lost_reason, follow_up_on, visit_on, answered_at, source, first_touch)
     select coalesce(created_at, now()), name, coalesce(email, ''), phone,
-      -- Visits and land offered need more than a file holds.
+      -- The forms 'visit' and 'land' require columns that a file does not have.
       case when form_type in ('contact', 'brochure') then form_type else 'lead' end, enquiry_type, project_title, message,
       status, case when status = 'lost' then lost_reason end, follow_up_on, visit_on,
       case when status <> 'new' then coalesce(created_at, now()) end, 'import',

@@ -1,4 +1,4 @@
--- Hosted projects tell open pages of a new enquiry, each person of those that row-level security shows them.
+-- Hosted projects notify open pages of new enquiries through Realtime, filtered by row-level security.
 -- The embedded platform has no Realtime, and no such publication.
 do $$
 begin

@@ -1,5 +1,5 @@
--- A role counts while the session goes on that a request's token was issued in. An access token itself is valid for up
--- to an hour, whatever a sign-out or a new password has ended.
+-- A role is only valid while the session of the request's access token exists. The token itself stays valid for up to
+-- an hour, even after a sign-out or a new password.
 
 create function private.has_session() returns boolean
   language sql stable security definer

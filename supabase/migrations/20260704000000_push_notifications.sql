@@ -1,11 +1,11 @@
--- The devices that staff are notified on when an enquiry arrives. A notification is a row of the outbox, one for each
--- device, with the states and attempts of a mail.
+-- Devices of staff, for notifications of new enquiries. A notification is a row of the outbox, one for each device,
+-- with the states and attempts of a mail.
 
 create table public.push_subscriptions (
   id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   user_id uuid not null default auth.uid(),
-  -- What the browser gave: the address at its push service, and the keys that notifications are encrypted with.
+  -- From the browser: the URL at its push service, and the encryption keys for notifications.
   endpoint text not null,
   p256dh text not null,
   auth text not null
@@ -33,7 +33,7 @@ create policy "Staff remove their own devices" on public.push_subscriptions
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_staff()));
 
--- Each enquiry costs a request for every device: of a person's, the ten newest count.
+-- Keeps the ten newest devices of a user, because each enquiry costs one request per device.
 create function private.keep_newest_devices() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -51,7 +51,7 @@ create trigger push_subscriptions_keep_newest
   after insert on public.push_subscriptions
   for each row execute function private.keep_newest_devices();
 
--- Whoever no longer works enquiries is notified of none.
+-- Removes the devices of a user without a staff role.
 create function private.end_notifications() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -69,7 +69,7 @@ create trigger user_roles_end_notifications
   for each row execute function private.end_notifications();
 
 alter table public.mail_outbox
-  -- The device of a notification, which goes with it.
+  -- Device of a notification; deleting it deletes the notification.
   add column push_subscription_id uuid references public.push_subscriptions (id) on delete cascade,
   drop constraint mail_outbox_kind_known,
   add constraint mail_outbox_kind_known
@@ -79,7 +79,7 @@ alter table public.mail_outbox
 create index mail_outbox_by_push_subscription on public.mail_outbox (push_subscription_id)
   where push_subscription_id is not null;
 
--- A 'push' among the mails becomes one row for each device; of a suspect submission nobody is notified.
+-- A 'push' among the mails becomes one row for each device; suspect submissions cause no notifications.
 create or replace function private.owe(
   mails jsonb, circumstances jsonb, enquiry uuid, vendor_submission uuid, job_application uuid
 ) returns void
@@ -98,7 +98,7 @@ as $$
   where mail.kind <> 'push' or device.id is not null and not coalesce((circumstances ->> 'suspect')::boolean, false)
 $$;
 
--- Rows of some kinds that are due, leased for five minutes.
+-- Leases due rows of the given kinds for five minutes.
 create function private.take_due(batch integer, kinds text[]) returns setof public.mail_outbox
   language plpgsql
   set search_path = ''
@@ -139,7 +139,7 @@ as $$
   )
 $$;
 
--- Push messages are claimed apart from mails and webhooks: none of the three waits while another's server is away.
+-- Push messages are claimed separately from mails and webhooks, so that an outage of one server delays no other kind.
 create function public.claim_push_messages(batch integer) returns jsonb
   language sql security definer
   set search_path = ''
@@ -155,8 +155,8 @@ $$;
 revoke all on function public.claim_push_messages(integer) from public, anon, authenticated, service_role;
 grant execute on function public.claim_push_messages(integer) to service_role;
 
--- Says what became of rows that were taken: [{"id", "outcome", "reason"}], outcome being 'sent', 'failed', 'untried'
--- or, for a device that is notified no more, 'gone'. A failed one is tried again after a growing pause, eight times
+-- Records the outcome of claimed rows: [{"id", "outcome", "reason"}], where outcome is 'sent', 'failed', 'untried'
+-- or, for a device whose subscription has ended, 'gone'. Failed rows are retried with backoff, up to eight attempts
 -- within a day.
 create or replace function public.report_mails(results jsonb) returns integer
   language plpgsql security definer
@@ -197,7 +197,7 @@ begin
 end
 $$;
 
--- A notification that does not arrive calls nobody: the mail about the same enquiry does.
+-- Push notifications don't affect the health, because the mail about the same enquiry does.
 create or replace function public.check_health() returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -206,8 +206,8 @@ as $$
 begin
   insert into private.health_check (checked_at) values (now())
     on conflict (only_row) do update set checked_at = excluded.checked_at;
-  -- A row fits into a page that is there already, also on a full disk. A set that is larger than `work_mem` needs a
-  -- temporary file, which is gone at once.
+  -- Even on a full disk the row fits into an existing page. A set larger than `work_mem` needs a temporary file,
+  -- which is deleted immediately.
   perform count(*) from generate_series(1, 20000);
   return (
     select jsonb_build_object(

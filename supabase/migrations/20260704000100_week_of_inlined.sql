@@ -1,5 +1,5 @@
--- Without a search path of its own PostgreSQL inlines it, which counts a year of 100,000 enquiries four times as fast;
--- the one function it names is qualified instead.
+-- PostgreSQL inlines a function only without a `search_path` setting, which makes the statistics of a year with
+-- 100,000 enquiries four times as fast. The only function it calls is schema-qualified instead.
 create or replace function private.week_of(moment timestamptz) returns date
   language sql immutable
 as $$

@@ -1,6 +1,6 @@
--- At most ten attempts at an account's password within five minutes, right or wrong and from wherever they come. Hosted
--- Supabase asks before each sign-in ([auth.hook.password_verification_attempt] in config.toml) and limits network
--- addresses itself; the embedded platform counts both in local/auth/attempt-limits.ts.
+-- Limits the password attempts for an account to ten within five minutes, right or wrong, from any network address.
+-- Hosted Supabase calls it before each sign-in ([auth.hook.password_verification_attempt] in config.toml) and limits
+-- network addresses itself; the embedded platform counts both in local/auth/attempt-limits.ts.
 create table private.password_attempts (
   user_id uuid primary key references auth.users (id) on delete cascade,
   started_at timestamptz not null default now(),
@@ -9,7 +9,7 @@ create table private.password_attempts (
 alter table private.password_attempts enable row level security;
 revoke all on private.password_attempts from public, anon, authenticated, service_role;
 
--- Takes {"user_id", "valid"} and answers {"decision", "message"}:
+-- Takes {"user_id", "valid"} and returns {"decision", "message"}:
 -- https://supabase.com/docs/guides/auth/auth-hooks/password-verification-hook
 create function private.limit_password_attempts(event jsonb) returns jsonb
   language sql security definer
@@ -29,7 +29,7 @@ revoke all on function private.limit_password_attempts(jsonb) from public, anon,
 
 do $$
 begin
-  -- The role in which hosted Supabase signs people in.
+  -- The role that hosted Supabase uses for sign-ins.
   if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then
     grant usage on schema private to supabase_auth_admin;
     grant execute on function private.limit_password_attempts(jsonb) to supabase_auth_admin;

@@ -4,11 +4,11 @@ import { knownFields } from '../submission/known-fields.ts';
 import type { Received, Resume, Submission } from '../submission/received.ts';
 import { readSignals } from '../submission/signals.ts';
 
-/** Why a body could not be read; the status and the sentence of the answer. */
+/** Status and error message of the response to an unreadable body. */
 export interface Refusal {
   status: 400 | 413 | 415 | 422;
   error: string;
-  /** What is known of the form all the same. */
+  /** Fields that are known despite the refusal. */
   fields?: Submission;
 }
 
@@ -21,7 +21,7 @@ export type BodyKind = 'json' | 'form';
  */
 const maxBodyBytes: Record<BodyKind, number> = { json: 16_384, form: 49_152 };
 
-/** The largest form with a resume in it. */
+/** The largest form with a resume, in bytes. */
 const maxUploadBytes = maxResumeBytes + maxBodyBytes.form;
 
 const refusals = {
@@ -32,19 +32,19 @@ const refusals = {
   uploadTooLarge: {
     status: 413,
     error: applicationMessages.resumeTooLarge,
-    // Nothing else comes with a file.
+    // Only job applications carry a file.
     fields: { formType: 'career' },
   },
   notAnObject: { status: 422, error: 'The body must be a JSON object.' },
 } as const satisfies Record<string, Refusal>;
 
-/** Whether a request says that it carries more than a form without a file, or does not say how much. */
+/** Whether a multipart form exceeds the limit for forms without a file, or does not declare its length. */
 export function isUpload(request: Request): boolean {
   const length = request.headers.get('content-length');
   return mediaType(request) === 'multipart/form-data' && !(length && Number(length) <= maxBodyBytes.form);
 }
 
-/** What kind of body the request says it carries; undefined if neither. */
+/** Returns the kind of body by its content type; undefined if it is neither. */
 export function bodyKind(request: Request): BodyKind | undefined {
   switch (mediaType(request)) {
     case 'application/json':
@@ -58,9 +58,9 @@ export function bodyKind(request: Request): BodyKind | undefined {
 }
 
 /**
- * Reads the fields a form may have, and the resume of a job application; the rest is left out. Never buffers
- * more than `maxBodyBytes`, or `maxUploadBytes` of a form that may bring a file.
- * @param uploads whether job applications are taken
+ * Reads the known fields and the resume of a job application; drops everything else. Never buffers more than
+ * `maxBodyBytes`, or `maxUploadBytes` of a form that may include a file.
+ * @param uploads whether job applications are accepted
  */
 export async function readSubmission(request: Request, uploads: boolean): Promise<Received | Refusal> {
   const kind = bodyKind(request);
@@ -73,7 +73,7 @@ export async function readSubmission(request: Request, uploads: boolean): Promis
   return received.fields.formType === 'career' ? received : refusals.tooLarge;
 }
 
-/** Tells a refusal from what was read. */
+/** Whether the body was refused. */
 export function isRefusal(result: Received | Refusal): result is Refusal {
   return 'status' in result;
 }
@@ -81,7 +81,7 @@ export function isRefusal(result: Received | Refusal): result is Refusal {
 const mediaType = (request: Request) =>
   request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** The whole body, or undefined as soon as it proves to be larger than `limit` bytes. */
+/** Reads the whole body; undefined as soon as it exceeds `limit` bytes. */
 export async function readBytes(
   request: Request,
   limit: number,
@@ -131,7 +131,7 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promi
   }
 }
 
-/** A file field that was left empty arrives as a file without name and content. */
+/** Reads the resume. An empty file field arrives as a file without name and content. */
 async function readResume(entry: FormDataEntryValue | null): Promise<Resume | undefined> {
   if (!(entry instanceof File) || entry.name === '') return undefined;
   return { name: entry.name, bytes: new Uint8Array(await entry.arrayBuffer()) };

@@ -2,13 +2,13 @@ import { paths, projectPath } from '../../../src/paths.ts';
 import { brochureFile, readBrochureLink } from '../brochure-links.ts';
 import { seeOther } from './responses.ts';
 
-/** Milliseconds until the first byte of the file must have arrived. */
+/** Milliseconds to wait for the first byte of the file. */
 const timeout = 10_000;
 
 /**
- * Answers a brochure's link with the file from the built site. An expired link, and one to a brochure the build did
- * not make, redirect to the project's page, where a new one can be requested; a forged one to the portfolio.
- * @param key the one of the links; without it every link counts as forged
+ * Responds to a brochure link with the file from the built site. Expired links, and links to a brochure missing from
+ * the build, redirect to the project's page, where a new one can be requested; forged links to the portfolio.
+ * @param key signing key; without it every link counts as forged
  * @param site origin of the public site @param now seconds since 1970
  */
 export async function serveBrochure(
@@ -24,7 +24,7 @@ export async function serveBrochure(
   const { slug, expires } = link;
   const projectPage = seeOther(new URL(projectPath(slug), site));
   if (expires < now) return projectPage;
-  // Cleared at the first byte: a slow phone may take its time with the rest.
+  // The timeout ends at the first byte, so that slow connections can finish the download.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeout);
   const file = await load(new URL(brochureFile(slug, key), site), {

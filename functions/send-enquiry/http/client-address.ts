@@ -19,34 +19,34 @@ export function addressFromHeader(header: string): ClientAddress {
   };
 }
 
-/** A line for the log at start-up. @param header as for `addressFromHeader`; undefined for the connection's address */
+/** The log line at start-up. @param header as for `addressFromHeader`; undefined for the connection's address */
 export const addressSource = (header: string | undefined): string =>
   header
     ? `Rate limits count the last address in the header "${header}" (CLIENT_ADDRESS_HEADER).`
     : 'Rate limits count the address of each connection; behind a proxy, set CLIENT_ADDRESS_HEADER.';
 
 /**
- * The last address of a list, without port and zone: a proxy appends what it saw to what the sender wrote.
+ * Parses the last address of a list, without port and zone: a proxy appends the address it sees to the given value.
  * @param text for example `192.0.2.7, [2001:db8::1]:443`
  */
 export function parseAddress(text: string): string | undefined {
   const entry = text.split(',').at(-1)?.trim().toLowerCase() ?? '';
   const withoutPort = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry);
   const [address = ''] = (withoutPort?.[1] ?? withoutPort?.[2] ?? entry).split('%');
-  // IPv4 as a socket for both versions writes it.
+  // Dual-stack sockets report IPv4-mapped IPv6 addresses.
   const mapped = address.replace(/^::ffff:(?=\d+\.)/, '');
   return isIP(mapped) ? mapped : undefined;
 }
 
 /**
- * What the rate limit counts for an address: an IPv4 address itself, of an IPv6 address the /64 network, which one
- * customer has as a whole; all senders without a readable address together.
+ * Returns the rate limit key of an address: an IPv4 address itself, the /64 network of an IPv6 address, which belongs
+ * to one customer, and a shared key for all senders without a readable address.
  * @param address as `parseAddress` returns it
  */
 export function addressGroup(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   if (isIP(address) === 4) return address;
-  // The URL parser writes an IPv6 address in its one canonical form.
+  // The URL parser converts IPv6 addresses to their canonical form.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const groups = head === '' ? [] : head.split(':');

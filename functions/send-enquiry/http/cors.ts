@@ -2,10 +2,10 @@ import { projectHeader } from '../../../src/components/form/hidden-fields.ts';
 import { sourceHeader } from '../../../src/components/form/lead-source.ts';
 import { isForeign, type Origins } from './origins.ts';
 
-/** What the function answers, in a preflight and beside a 405. */
+/** Allowed methods, for preflights and 405 responses. */
 export const allowedMethods = 'GET, HEAD, POST, OPTIONS';
 
-/** What the site's own pages may send, supabase-js included. */
+/** Request headers of the site's own pages, including those of supabase-js. */
 const allowedHeaders = [
   'content-type',
   'apikey',
@@ -19,7 +19,7 @@ const allowedHeaders = [
   sourceHeader,
 ].join(', ');
 
-/** Seconds a browser may remember a preflight's answer: one day, the most that any of them honours. */
+/** Cache lifetime of a preflight in seconds: one day, the most that any browser honours. */
 const preflightMaxAge = 86_400;
 
 /** Answers a preflight: 204 for the site's own pages, 403 for others. */
@@ -36,7 +36,7 @@ export function preflight(request: Request, origins: Origins): Response {
   });
 }
 
-/** Lets the site's own pages, and only those, read the response. Changes and hands back `response`. */
+/** Lets the site's own pages, and only those, read the response. Modifies and returns `response`. */
 export function allowSite(response: Response, request: Request, origins: Origins): Response {
   const origin = request.headers.get('origin');
   response.headers.append('vary', 'Origin');

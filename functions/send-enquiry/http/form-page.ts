@@ -11,28 +11,27 @@ import { type FormType, formFields, nouns } from '../submission/forms.ts';
 import type { Submission } from '../submission/received.ts';
 import type { FieldErrors } from '../submission/validation.ts';
 
-/** What the page says. */
+/** Content of the form page. */
 export interface FormPage {
   /** Origin of the public site, for the links back. */
   site: string;
-  /** Which form it is. */
   formType: FormType;
-  /** What went wrong as a whole, one sentence. */
+  /** Error of the form as a whole, one sentence. */
   error: string;
-  /** What was typed; kept in the fields. */
+  /** Input, kept in the fields. */
   values: Submission;
-  /** Whether the box below the fields was ticked. */
+  /** Whether the consent checkbox was ticked. */
   consents: boolean;
-  /** Whether notices and consent show in Tamil. */
+  /** Whether notices and consent are shown in Tamil. */
   readsTamil: boolean;
-  /** What is wrong, by field. */
+  /** Error messages, by field. */
   errors: FieldErrors;
 }
 
 /**
- * The form again, for browsers without scripts: everything typed is kept and each message stands under its
- * field. A file must be chosen again, because no page may choose one. Without an `action` it posts back to the
- * address it was sent to. One document, loads nothing.
+ * Renders the form again for browsers without scripts: all input is kept, and each message is below its field. A file
+ * must be chosen again, because a page cannot preselect one. Without an `action` it posts back to the same URL. A
+ * single document without subresources.
  */
 export function formPage({ site, formType, error, values, consents, readsTamil, errors }: FormPage): Html {
   const fields = formFields[formType];
@@ -73,7 +72,7 @@ ${asksConsent.includes(formType) && consentBox(consents)}<button>Send</button>
 
 const { en, ta } = noticeTexts;
 
-/** The forms that ask whether we may write about other homes too. */
+/** Forms with the checkbox for consent to further contact. */
 const asksConsent: readonly FormType[] = ['contact', 'brochure', 'lead', 'visit', 'land'];
 
 const consentBox = (checked: boolean) => html`<label>
@@ -82,7 +81,7 @@ const consentBox = (checked: boolean) => html`<label>
 </label>
 `;
 
-/** A label, its control and the message under it, tied together for screen readers. */
+/** A label, its control and its error message, associated for screen readers. */
 function fieldHtml(field: FormField, value: string, error: string | undefined): Html {
   const { name, label } = field;
   const isWrong = error !== undefined;
@@ -94,10 +93,10 @@ ${isWrong && html`<p class="error" id="${name}-error">${error}</p>\n`}`;
 }
 
 function control(field: FormField, value: string, shared: Html): Html {
-  // The line break after <textarea> belongs to the markup: HTML drops it, and keeps one that was typed.
+  // HTML drops the line break after <textarea>, so this one preserves a leading line break in the value.
   if (field.as === 'textarea') return html`<textarea ${shared} rows="6">\n${value}</textarea>`;
   if (field.as === 'select') {
-    // The openings of a job application are known to the site alone.
+    // Only the site knows the openings for job applications, so the position is free text.
     if (field.options.length === 0) return html`<input ${shared} type="text" value="${value}">`;
     const options = field.options.map(
       (option) =>
@@ -117,7 +116,7 @@ function control(field: FormField, value: string, shared: Html): Html {
   }${inputMode && html` inputmode="${inputMode}"`} value="${value}">`;
 }
 
-/** The bounds of a date: the one of all forms is the day of a visit. */
+/** Bounds of a date field: the only one in any form is the day of a visit. */
 function visitBounds(): Html {
   const { min, max } = visitDays(Date.now());
   return html` min="${min}" max="${max}"`;

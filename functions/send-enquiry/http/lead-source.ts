@@ -1,23 +1,24 @@
 import { sourceHeader, type Touch, touchKeys } from '../../../src/components/form/lead-source.ts';
 import { sourceName } from './source-name.ts';
 
-/** Where an enquiry came from. */
+/** Source of an enquiry: first and last touch, and the form's page. */
 export interface LeadSource {
-  /** In short (`sourceName`). */
+  /** Short label, from `sourceName`. */
   name: string;
   first: Touch;
   last: Touch;
-  /** The path of the page that the form stood on, with the project that led to it. */
+  /** Path of the form's page, with the project that led to it. */
   page: string | null;
 }
 
-/** Characters of the header that are read, and of each value that are kept, as in the table. */
+/** Maximum length in characters: of the header, and of each stored value, as in the table. */
 const maxHeader = 6000;
 const maxValue = 200;
 
 /**
- * Reads the header that the site's scripts send about where a visitor came from; undefined without one. Anybody may
- * send anything in it: unknown names and what is too long are left out, and nothing of it refuses an enquiry.
+ * Parses the header in which the site's scripts send a visitor's source; undefined without one. The header is
+ * untrusted: unknown names and an overlong header are dropped, long values are cut, and an enquiry is never refused
+ * because of it.
  */
 export function leadSource({ headers }: Request): LeadSource | undefined {
   const header = headers.get(sourceHeader);

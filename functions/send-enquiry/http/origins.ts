@@ -19,16 +19,16 @@ export function parseOrigins(list: string): Origins {
   return [main, ...others];
 }
 
-/** The origin of the site the request came from: the one its `Origin` header names, else the main one. */
+/** Returns the site's origin for a request: the `Origin` header if it is known, else the main one. */
 export function siteOrigin(request: Request, origins: Origins): string {
   const origin = request.headers.get('origin');
   return origins.find((known) => known === origin) ?? origins[0];
 }
 
 /**
- * Whether a page of another site made this request. The browser's `Sec-Fetch-Site` settles it for our own form page,
- * which on the hosted platform has the function's origin, and for pages that hide theirs (`Origin: null`). Tools and
- * old browsers that send neither header are not foreign.
+ * Whether a page of another site made this request. `Sec-Fetch-Site` decides for our own form page, which on the
+ * hosted platform has the function's origin, and for pages that hide their origin (`Origin: null`). Requests without
+ * either header, from tools and old browsers, are not foreign.
  */
 export function isForeign(request: Request, origins: Origins): boolean {
   const origin = request.headers.get('origin');

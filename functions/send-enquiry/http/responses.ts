@@ -3,27 +3,27 @@ import type { FieldErrors } from '../submission/validation.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** `{ "success": true }`, the answer to a script whose form is stored. */
+/** Returns `{ "success": true }`, the response to a script whose form was stored. */
 export function succeed(): Response {
   return Response.json({ success: true }, { headers });
 }
 
-/** `{ "success": false, "error": …, "fields": … }`. @param error one sentence @param fields what is wrong, by field */
+/** Returns `{ "success": false, "error": …, "fields": … }`. @param error a sentence @param fields errors by field */
 export function fail(status: number, error: string, fields?: FieldErrors): Response {
   return Response.json({ success: false, error, ...(fields && { fields }) }, { status, headers });
 }
 
-/** JSON for monitors, schedulers and the administration. */
+/** Returns JSON for monitors, schedulers and the administration. */
 export function line(status: number, content: object): Response {
   return Response.json(content, { status, headers });
 }
 
-/** Sends the browser on to a page with GET, so that reloading that page does not post again. */
+/** Redirects the browser to a page with GET, so that reloading that page does not post again. */
 export function seeOther(location: URL): Response {
   return new Response(null, { status: 303, headers: { ...headers, location: location.href } });
 }
 
-/** An HTML page. @param formTargets origins that its form may submit to, besides its own */
+/** Returns an HTML page. @param formTargets origins that its form may submit to, besides its own */
 export function page(status: number, document: Html, formTargets: readonly string[]): Response {
   const policy = [
     "default-src 'none'",
@@ -42,7 +42,7 @@ export function page(status: number, document: Html, formTargets: readonly strin
   });
 }
 
-/** The answer to HEAD: that to GET without its body. */
+/** Drops the body of a GET response, for HEAD. */
 export async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel();
   return new Response(null, response);

@@ -4,7 +4,7 @@ import type { SubmissionStore } from '../store/submissions.ts';
 import type { Resume } from '../submission/received.ts';
 import { fail } from './responses.ts';
 
-/** Answers the link to a resume, which is good once. */
+/** Responds to a resume link, which works once. */
 export async function serveResume(token: string, { takeResume }: SubmissionStore): Promise<Response> {
   // Tokens are 64 hexadecimal digits; nothing else needs a look-up.
   if (!/^[0-9a-f]{64}$/.test(token)) return fail(404, 'There is no such link.');
@@ -19,7 +19,7 @@ export async function serveResume(token: string, { takeResume }: SubmissionStore
   }
 }
 
-/** The file as an attachment: browsers must save it and never show it as a page of this origin. */
+/** Returns the file as an attachment: browsers must save it and never show it as a page of this origin. */
 export function resumeDownload({ name, bytes }: Resume): Response {
   const ascii = name.replace(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * Tells the requests that carry a secret key of the project, as `apikey` or as bearer token, in a time that says
- * nothing of the key. @param keys the project's
+ * Creates a check for requests that carry a secret key of the project, as `apikey` or as bearer token. Compares in
+ * constant time. @param keys the project's secret keys
  */
 export function secretKeyCheck(keys: readonly string[]): (request: Request) => boolean {
   const known = keys.map(digest);

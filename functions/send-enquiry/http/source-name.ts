@@ -1,12 +1,12 @@
 import type { Touch } from '../../../src/components/form/lead-source.ts';
 
-/** Characters, as in the table. */
+/** Maximum length in characters, as in the table. */
 const maxName = 200;
 
 /**
- * Names the source of a lead, for example `google / cpc`, `facebook.com` or `direct`: what a campaign calls itself,
- * else whose click or link it was.
- * @param touches the one that counts first
+ * Returns a label for the source of a lead, for example `google / cpc`, `facebook.com` or `direct`: the campaign's
+ * source, else the platform of the ad click, else the referrer.
+ * @param touches in order of precedence
  */
 export const sourceName = (...touches: Touch[]): string =>
   touches.map(nameOf).find((name) => name !== undefined) ?? 'direct';

@@ -1,22 +1,22 @@
 import type { Signals } from '../submission/signals.ts';
 
-/** Asks whether a visitor passed the challenge in their browser. @param token undefined if the form brought none */
+/** Verifies that a visitor passed the challenge in the browser. @param token undefined if the form carried none */
 export type Challenge = (token: string | undefined, address: string | undefined) => Promise<boolean>;
 
-/** Milliseconds below which a fill time is suspect, unless the settings say otherwise. */
+/** Default minimum fill time in milliseconds; faster submissions are suspect. */
 export const defaultMinFillTime = 1500;
 
-/** How people and machines are told apart. */
+/** Bot detection: the minimum fill time and the challenge. */
 export interface SpamChecks {
-  /** Milliseconds below which no person fills in a form. */
+  /** Minimum fill time in milliseconds. */
   minFillTime: number;
   /** Undefined where no challenge is configured. */
   challenge: Challenge | undefined;
 }
 
 /**
- * Whether a submission looks automated: the field that people never see is filled, the form was sent faster than
- * a person can, or the challenge was not passed. No fill time at all says nothing: scripts may be off.
+ * Whether a submission looks automated: the honeypot field is filled, the fill time is below the minimum, or the
+ * challenge failed. A missing fill time is not suspect: scripts may be off.
  */
 export async function isSuspect(
   request: Request,

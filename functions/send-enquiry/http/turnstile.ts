@@ -7,9 +7,9 @@ const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const timeout = 3000;
 
 /**
- * Cloudflare Turnstile. A missing or wrong token has not passed. If Cloudflare cannot be reached, is down or limits
- * us, the visitor passes; any other refusal (a wrong secret) does not switch the challenge off: submissions are
- * stored as suspect. Each is logged.
+ * Creates the challenge of Cloudflare Turnstile. A missing or wrong token fails. If Cloudflare cannot be reached, is
+ * down or rate-limits us, the visitor passes; any other refusal (a wrong secret) does not disable the challenge:
+ * submissions are stored as suspect. Both are logged.
  */
 export function turnstile(secret: string, ask: typeof fetch = fetch): Challenge {
   return async (token, address) => {

@@ -7,7 +7,7 @@ import { personOf } from './sender-name.ts';
 import type { MailContent } from './template.ts';
 import { visitMoment, visitPlace } from './visit-calendar.ts';
 
-/** What a sender reads who is told that a form has arrived. */
+/** Returns the mail that confirms a form to its sender. */
 export function acknowledgement(form: Form): MailContent {
   if (form.formType === 'visit') return visitConfirmation(form);
   const received = {

@@ -8,7 +8,7 @@ import { headerText } from './header-text.ts';
 import { personOf } from './sender-name.ts';
 import type { MailContent } from './template.ts';
 
-/** Where the links in mails lead. */
+/** Settings for links in mails. */
 export interface LinkContext {
   /** Origin of the public site: from the settings, never from a request. */
   site: string;
@@ -17,14 +17,14 @@ export interface LinkContext {
   now: () => number;
 }
 
-/** What somebody reads who asked for a brochure. */
+/** Returns the mail that sends a requested brochure, as a link. */
 export function brochure(
   form: Extract<Form, { formType: 'brochure' }>,
   { site, brochures, now }: LinkContext,
 ): MailContent {
   const slug = projectSlug(form.projectTitle);
   if (slug === undefined) {
-    // No title that somebody made up goes to anybody's address.
+    // An unknown title may be any text, which must not be mailed to an unverified address.
     return {
       subject: headerText(`Your brochure from ${company.name}`),
       paragraphs: [greeting(personOf(form)), 'Our projects are all here, each with a page of its own.'],
@@ -34,7 +34,7 @@ export function brochure(
   }
   const sent = now();
   const address = brochureLink(slug, site, brochures, sent);
-  // A date: the mail of a suspect request may wait for its release.
+  // A date rather than a duration, because the mail of a suspect request is held until its release.
   const last = lastDay.format((sent + linkLifetime) * 1000);
   const lasts = address.startsWith(brochures.functionUrl) ? [`The link works until ${last}.`] : [];
   return {

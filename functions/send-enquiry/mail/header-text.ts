@@ -1,10 +1,10 @@
-/** Text fit for a mail's header: one line without control characters. Made by `headerText` alone. */
+/** Text for a mail's header: one line without control characters. Only `headerText` creates it. */
 export type HeaderText = string & { readonly header: unique symbol };
 
-/** The longest subject that is sent, in characters. */
+/** Maximum length of a subject, in characters. */
 const maxLength = 160;
 
-/** Removes every line break and invisible character, so that nothing typed can start a header of its own. */
+/** Removes line breaks and invisible characters, to prevent header injection. */
 export function headerText(value: string): HeaderText {
   const line = value
     .toWellFormed()

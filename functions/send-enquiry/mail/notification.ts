@@ -6,21 +6,21 @@ import { headerText } from './header-text.ts';
 import { personOf, senderName } from './sender-name.ts';
 import type { MailContent } from './template.ts';
 
-/** What is known of a submission besides its fields. */
+/** Metadata of a submission. */
 export interface Attached {
-  /** Names of the files that came with it. */
+  /** Names of the uploaded files. */
   files?: readonly string[];
   /** The title of the project that the sender came from. */
   project?: string | undefined;
-  /** Where the sender came from, for those in the company who read about it. */
+  /** Source of the lead, shown only to the company. */
   source?: LeadSource | undefined;
 }
 
-/** The title of the project that a form is about; undefined if it is about none. */
+/** Returns the title of the project that a form is about; undefined if there is none. */
 export const projectOf = (form: Form, { project }: Attached) =>
   'projectTitle' in form ? form.projectTitle : project;
 
-/** What the company reads of a submission. @param site origin of the public site */
+/** Returns the mail that notifies the company of a submission. @param site origin of the public site */
 export function notification(form: Form, site: string, attached: Attached): MailContent {
   const { files = [], project, source } = attached;
   const about = projectOf(form, attached);
@@ -38,7 +38,7 @@ export function notification(form: Form, site: string, attached: Attached): Mail
   };
 }
 
-/** What was filled in, in the order of the form; boxes and files are left out. */
+/** Labels and values of the completed fields, in the order of the form, without checkboxes and files. */
 function details(form: Form): [string, string][] {
   return formFields[form.formType].flatMap((field): [string, string][] => {
     const value: unknown = Reflect.get(form, field.name);
@@ -48,7 +48,7 @@ function details(form: Form): [string, string][] {
   });
 }
 
-/** Where an enquiry came from, in names and values. */
+/** Names and values of an enquiry's source. */
 const sourceDetails = (source: LeadSource | undefined): (readonly [name: string, value: string])[] =>
   source
     ? [

@@ -10,11 +10,11 @@ type Desk = keyof typeof company.email;
 const deskOf = ({ formType }: Form): Desk =>
   formType === 'vendor' ? 'procurement' : formType === 'career' ? 'careers' : 'info';
 
-/** The address of the desk that a form is for, which visitors reply to. */
+/** Returns the address of the desk that a form is for, the reply-to of mails to visitors. */
 export const deskAddress = (form: Form): string => company.email[deskOf(form)];
 
 /**
- * Everybody who is notified of a form: its desk, and besides whoever is set up for its project.
+ * Returns the recipients of a form's notification: its desk and those configured for its project.
  * @param project title of the project that it is about
  */
 export function recipientsOf(form: Form, recipients: Recipients, project: string | undefined): string[] {

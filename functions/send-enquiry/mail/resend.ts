@@ -6,14 +6,14 @@ import { calendarFile } from './visit-calendar.ts';
 const sendUrl = 'https://api.resend.com/emails';
 
 /**
- * A named address as a header writes it: the name is an RFC 5322 quoted-string unless it is plain words, because a
- * comma or a dot would end it. Resend encodes what is not ASCII.
+ * Formats a named address for a header: the name is an RFC 5322 quoted-string unless it is plain words, because a
+ * comma or a dot would end it. Resend encodes non-ASCII characters.
  */
 export const mailbox = (name: string, address: string): string =>
   /^[\w ]*$/.test(name) ? `${name} <${address}>` : `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`;
 
 /**
- * Resend's HTTP API. The idempotency key makes it send each mail once, however often it is asked.
+ * Creates a transport for Resend's HTTP API. The idempotency key prevents duplicates when a request is retried.
  * @param key Resend's API key @param from the sender's address
  */
 export function resendTransport(key: string, from: string, ask: typeof fetch = fetch): Transport {

@@ -5,8 +5,8 @@ import { type Transport, TransportError, transportTimeout } from '../outbox/tran
 import { calendarFile } from './visit-calendar.ts';
 
 /**
- * A mail as nodemailer takes it, which encodes the headers. Addresses are objects, because in a text a comma would
- * make two of one. @param from the sender's address
+ * Converts a mail to the options of nodemailer, which encodes the headers. Addresses are objects, because a comma
+ * would split a string into two addresses. @param from the sender's address
  */
 export function nodemailerMessage(mail: OutgoingMail, from: string): SendMailOptions {
   const address = (text: string, name = '') => ({ name, address: text });
@@ -28,7 +28,7 @@ export function nodemailerMessage(mail: OutgoingMail, from: string): SendMailOpt
   };
 }
 
-/** The codes by which nodemailer says that the server is unavailable, rather than that it refused one mail. */
+/** Error codes of nodemailer for an unavailable server, as opposed to a single refused mail. */
 const unavailableCodes = [
   'ECONNECTION',
   'ECONNREFUSED',
@@ -40,7 +40,10 @@ const unavailableCodes = [
   'ENOAUTH',
 ];
 
-/** An SMTP server. @param url for example `smtps://user:password@smtp.example.com` @param from the sender's address */
+/**
+ * Creates a transport for an SMTP server.
+ * @param url for example `smtps://user:password@smtp.example.com` @param from the sender's address
+ */
 export function smtpTransport(url: string, from: string): Transport {
   const server = createTransport({
     url,

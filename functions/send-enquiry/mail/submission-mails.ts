@@ -9,14 +9,14 @@ import { deskAddress, recipientsOf } from './recipients.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
 import { visitCalendar } from './visit-calendar.ts';
 
-/** Where the links in mails lead, and who sends them. */
+/** Links, sender and recipients of mails. */
 export interface MailContext extends LinkContext {
   /** The sender's address. */
   from: string;
   recipients: Recipients;
 }
 
-/** What goes to whom about one submission. */
+/** Creates all mails for a submission: to the company and to the sender. */
 export function mailsFor(form: Form, context: MailContext, attached: Attached = {}): OutboxRow[] {
   const write = (
     kind: OutboxRow['kind'],

@@ -9,14 +9,14 @@ interface MailLink {
   address: string;
 }
 
-/** The content of a mail, before it is written as text and as HTML. */
+/** Content of a mail, rendered as text and as HTML. */
 export interface MailContent {
   subject: HeaderText;
   /** One sentence or more each. */
   paragraphs: readonly string[];
-  /** Names and values, shown one under the other; values may have lines. */
+  /** Names and values, shown as a list; values may have several lines. */
   details?: readonly (readonly [name: string, value: string])[];
-  /** Ways to reach a person, in small links. */
+  /** Secondary links to contact a person. */
   contacts?: readonly MailLink[] | undefined;
   link?: MailLink;
   /** Paragraphs after the link. */
@@ -25,7 +25,7 @@ export interface MailContent {
 
 const signature = [company.name, addressLines.join(', '), company.phones.sales] as const;
 
-/** The body for mail programs that show plain text. */
+/** Renders the plain-text body. */
 export function textBody({
   paragraphs,
   details = [],
@@ -44,7 +44,7 @@ export function textBody({
   ].join('\n\n');
 }
 
-/** The same as an HTML document that loads nothing. */
+/** Renders the same content as an HTML document without subresources. */
 export function htmlBody({
   subject,
   paragraphs,

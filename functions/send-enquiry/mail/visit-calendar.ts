@@ -3,13 +3,13 @@ import type { VisitRequest } from '../../../src/features/enquiry/schema.ts';
 import { site as company } from '../../../src/site.ts';
 import { projectSlug } from '../known-projects.ts';
 
-/** The name of the calendar file. */
+/** Name of the calendar file. */
 export const calendarFile = 'visit.ics';
 
-/** Minutes that a calendar keeps free. */
+/** Duration of the calendar event, in minutes. */
 const duration = 60;
 
-/** When a visit begins: its hour is India's. */
+/** Start of a visit, whose hour is in India's time zone. */
 const start = ({ day, time }: VisitRequest) => new Date(`${day}T${time}:00+05:30`);
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -19,14 +19,14 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** For example `Saturday 28 November 2026 at 10:00 am`. */
+/** Formats the start of a visit, for example `Saturday 28 November 2026 at 10:00 am`. */
 export const visitMoment = (visit: VisitRequest): string => moment.format(start(visit));
 
-/** What is visited, in words: only a known project is named in a mail to an address that anybody may type. */
+/** Returns a known project's title, else the company's name: other titles must not reach unverified addresses. */
 export const visitPlace = ({ projectTitle }: VisitRequest): string =>
   projectSlug(projectTitle) === undefined ? company.name : projectTitle;
 
-/** The visit as a calendar file (RFC 5545). @param id globally unique */
+/** Returns the visit as a calendar file (RFC 5545). @param id globally unique */
 export function visitCalendar(visit: VisitRequest, id: string): string {
   const place = visitPlace(visit);
   const begin = start(visit);

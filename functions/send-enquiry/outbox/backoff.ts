@@ -1,4 +1,4 @@
-/** A time without attempts to send, after a transport was unavailable. */
+/** A pause in sending after a transport was unavailable. */
 export interface Backoff {
   /** Milliseconds. */
   duration: number;
@@ -9,7 +9,7 @@ export interface Backoff {
 /** Milliseconds. */
 const duration = 20_000;
 
-/** A backoff that is over until it begins. Its time is monotonic: a corrected clock neither stops nor hastens it. */
+/** Creates a backoff that is initially over. Its clock is monotonic, unaffected by changes of the system time. */
 export function createBackoff(): Backoff {
   let until = 0;
   return {

@@ -5,45 +5,45 @@ import { throwIfFailed } from '../storage-error.ts';
 import { createBackoff } from './backoff.ts';
 import { RecipientGoneError, type Transport, TransportError } from './transport.ts';
 
-/** How many rows were sent and refused. */
+/** Numbers of rows sent and failed. */
 export interface SendResult {
   sent: number;
   failed: number;
 }
 
-/** One kind of what the outbox holds, and how it is sent. */
+/** A kind of outbox item and its transport. */
 export interface Channel<Item> {
-  /** In the middle of a sentence of the log. */
+  /** Plural noun for log messages. */
   noun: 'mails' | 'webhooks' | 'push messages';
-  /** The function of the database that claims rows, and its parameters besides `batch`. */
+  /** Database function that claims rows, and its parameters besides `batch`. */
   claim: { name: string; parameters?: object };
-  /** What that function answers for each row. */
+  /** Schema of each claimed row. */
   schema: z.ZodMiniType<Item & { id: string }>;
   transport: Transport<Item>;
 }
 
-/** Sends what the outbox holds of one kind. */
+/** Sends the outbox items of one channel. */
 export interface Dispatcher {
   /**
-   * Sends what is due, until nothing is or the transport proves unavailable. A call during a run joins it, and the
-   * run then looks for what is due once more. Never rejects: failures are logged without quoting a row.
-   * @param ignoreBackoff also just after the transport was unavailable
+   * Sends due rows until none is left or the transport is unavailable. A call during a run joins it, and the run then
+   * checks for due rows once more. Never rejects: failures are logged without quoting a row.
+   * @param ignoreBackoff sends even during a backoff
    */
   sendDue: (ignoreBackoff?: boolean) => Promise<SendResult>;
-  /** Stops after the rows that are being sent. */
+  /** Waits for the rows being sent, then closes the transport. */
   close: () => Promise<void>;
 }
 
 /**
  * Rows claimed at a time. Their lease in the database is five minutes: longer than three rounds of `concurrency`
- * sends, each of them `sendTimeout` and its report `timeout` long.
+ * sends, each of which takes up to `sendTimeout`, and its report up to `timeout`.
  */
 const batchSize = 12;
 
-/** Rows sent at the same time; after a crash at most these are sent twice. */
+/** Rows sent concurrently; after a crash at most this many are sent twice. */
 const concurrency = 4;
 
-/** Milliseconds a send may take. The timeouts of SMTP are those of each step, so a slow server may add them up. */
+/** Milliseconds a send may take. SMTP timeouts apply to each step, so with a slow server they add up. */
 const sendTimeout = 60_000;
 
 /** Milliseconds to wait for the database. */
@@ -65,7 +65,7 @@ async function withTimeout(send: Promise<void>): Promise<void> {
   await Promise.race([send, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** @param client must act as service_role */
+/** Creates a dispatcher for a channel. @param client must act as service_role */
 export function createDispatcher<Item>(
   client: SupabaseClient,
   { noun, claim, schema, transport }: Channel<Item>,
@@ -96,7 +96,7 @@ export function createDispatcher<Item>(
     }
   };
 
-  /** @returns whether there may be more */
+  /** @returns whether more rows may be due */
   const sendBatch = async (result: SendResult): Promise<boolean> => {
     const claimed = await call(claim.name, { batch: batchSize, ...claim.parameters });
     const rows = z.array(schema).parse(claimed);

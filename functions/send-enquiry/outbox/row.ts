@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A row of the outbox that is claimed to be sent: a mail, or a webhook in a mail's columns. */
+/** A claimed row of the outbox: a mail, or a webhook in a mail's columns. */
 export const claimedRowSchema = z.object({
   id: z.string(),
   recipient: z.string(),
@@ -14,7 +14,7 @@ export const claimedRowSchema = z.object({
   created_at: z.string(),
 });
 
-/** What a transport of mails sends. */
+/** A mail, as transports take it. */
 export type OutgoingMail = Omit<z.infer<typeof claimedRowSchema>, 'id'>;
 
 /** A row as it is stored. */

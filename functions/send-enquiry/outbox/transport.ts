@@ -1,13 +1,13 @@
 import type { OutgoingMail } from './row.ts';
 
-/** Sends mails, or what else the outbox holds. */
+/** Sends mails or other outbox items. */
 export interface Transport<Item = OutgoingMail> {
   /** Resolves once the item is handed over; rejects with {TransportError} if it is not. */
   send: (item: Item) => Promise<void>;
   close: () => void;
 }
 
-/** An item was not handed over. The message names a code and quotes nobody. */
+/** An item was not handed over. The message contains a code and no personal data. */
 export class TransportError extends Error {
   override name = 'TransportError';
   /** Whether the transport itself is unavailable, so that no other item would be accepted either. */
@@ -30,7 +30,7 @@ export const transportTimeout = 15_000;
 
 /**
  * Posts to a service over HTTP.
- * @param itsOwn the statuses that refuse only what was posted: every other would meet the next one too
+ * @param itsOwn statuses that reject only this request; any other means that the service is unavailable
  * @throws {TransportError}
  */
 export async function post(

@@ -17,10 +17,10 @@ const claimedSchema = z.object({
   }),
 });
 
-/** Seconds that a push service keeps a message for a device that is off: as long as visitors are promised a reply. */
+/** Seconds that a push service keeps a message for an offline device: the reply time promised to visitors. */
 const timeToLive = 24 * 60 * 60;
 
-/** Sends push messages, each encrypted for its device, and follows no redirect. */
+/** Outbox channel for push messages, each encrypted for its device. Follows no redirects. */
 export const pushChannel = (
   { services, ...keys }: PushSettings,
   ask: typeof fetch = fetch,
@@ -46,7 +46,7 @@ export const pushChannel = (
       await response?.body?.cancel();
       const { status } = response ?? {};
       if (status === 404 || status === 410) throw new RecipientGoneError(`HTTP ${status}`);
-      // Devices have different services: none waits for another's.
+      // Devices use different push services, so a failure must not pause the others.
       if (!response?.ok)
         throw refused(new TransportError(status ? `HTTP ${status}` : 'no answer', false), host);
     },
@@ -54,15 +54,15 @@ export const pushChannel = (
   },
 });
 
-/** A later message about the same enquiry takes the place of one that waits. */
+/** Options of a message; by its topic it replaces a pending message about the same enquiry. */
 const options = (enquiry: string) =>
   ({ ttl: timeToLive, urgency: 'high', topic: enquiry.replaceAll('-', '') }) as const;
 
-/** @param known a host, or `*.` and the end of one */
+/** @param known a host, or `*.` and a suffix */
 const isHost = (known: string, host: string): boolean =>
   known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known;
 
-/** Logs why a device is not notified, because no list in the administration does. */
+/** Logs why a device was not notified, because the administration does not show it. */
 function refused<Reason extends TransportError>(reason: Reason, host: string): Reason {
   console.error(`Sending a push message to ${host} failed: ${reason.message}.`);
   return reason;

@@ -5,7 +5,7 @@ import { projectSlug } from '../known-projects.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { titles } from '../submission/forms.ts';
 
-/** The alert of a new enquiry: a row of the outbox, of which the database makes one for every device of the staff. */
+/** Creates the outbox row for the alert of a new enquiry, which the database expands to one row per staff device. */
 export function pushRow(enquiry: Enquiry, project: string | undefined): OutboxRow {
   const about = 'projectTitle' in enquiry ? enquiry.projectTitle : project;
   const kind =
@@ -17,7 +17,7 @@ export function pushRow(enquiry: Enquiry, project: string | undefined): OutboxRo
     recipient: '',
     reply_to: null,
     subject: 'New enquiry',
-    // A title that is no project's may be anybody's text.
+    // An unknown project title may be any text.
     text_body: [kind, about && projectSlug(about) ? about : undefined].filter(Boolean).join(', '),
     html_body: '',
     message_id: `push_${randomUUID()}`,

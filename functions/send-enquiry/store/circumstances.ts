@@ -3,23 +3,23 @@ import type { Limits } from '../settings.ts';
 import { idempotencyHash } from './idempotency-hash.ts';
 import { type HashKey, hashedAddress, hashedMail } from './sender-hashes.ts';
 
-/** What is known of a submission besides its fields. */
+/** Metadata of a submission. */
 export interface Circumstances {
-  /** The form's own key: what comes twice with the same key and content is stored once. */
+  /** Idempotency key of the form: repeats with the same key and content are stored once. */
   key: string | undefined;
   /** Network address of the sender; undefined if it could not be read. */
   address: string | undefined;
-  /** Whether it looks automated. It is stored all the same; its mails wait for an administrator. */
+  /** Whether it looks automated. It is stored anyway, but its mails are held until staff release it. */
   suspect: boolean;
-  /** The version of the text by which the sender agreed to be contacted, with the language that it was shown in. */
+  /** Version of the text by which the sender consented to be contacted, including its language. */
   consent: string | undefined;
   /** The title of the project that the sender came from. */
   project: string | undefined;
-  /** Where the visitor came from, if the site's scripts sent it. */
+  /** Source of the lead, if the site's scripts sent it. */
   source: LeadSource | undefined;
 }
 
-/** The circumstances as the submit functions of the database take them: hashes in place of addresses. */
+/** Converts the circumstances for the submit functions of the database, with hashes in place of addresses. */
 export function circumstancesRow(
   form: { email: string },
   { key, address, suspect, consent, source }: Circumstances,

@@ -1,18 +1,18 @@
 import { isLimitError } from './limit-error.ts';
 import type { SubmissionStore } from './submissions.ts';
 
-/** Milliseconds that a submission which was not stored keeps the health failing. */
+/** Milliseconds for which a submission that was not stored keeps the health `failing`. */
 const memory = 600_000;
 
 /** Counts the submissions that this process failed to store. */
 export interface FailedStores {
-  /** Those of the last ten minutes. */
+  /** Returns the number of failures in the last ten minutes. */
   count: () => number;
-  /** The same function, counted. Senders above a limit are no failure. */
+  /** Wraps a save function to count its failures. Senders above a limit don't count. */
   countedSave: <Given extends unknown[]>(
     save: (...given: Given) => Promise<void>,
   ) => (...given: Given) => Promise<void>;
-  /** The same store, counted but for fetching a resume, which loses nothing. */
+  /** Wraps a store to count its failures, except those of fetching a resume, which lose no data. */
   countedSubmissions: (store: SubmissionStore) => SubmissionStore;
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What the database compares to store a form once. It covers the content and the file besides the form's own key,
- * because a corrected form comes with the same key and must be stored.
+ * Returns the hash by which the database detects repeated forms. It covers the content and the file besides the
+ * form's key, because a corrected form has the same key and must be stored.
  */
 export function idempotencyHash(key: string, form: object, file: Uint8Array | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify([key, form]));

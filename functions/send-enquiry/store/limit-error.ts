@@ -9,6 +9,6 @@ export class LimitError extends Error {
   }
 }
 
-/** Tells a {LimitError}, also one of another copy of this module, as a development server loads it. */
+/** Whether an error is a {LimitError}, also from another copy of this module, as a development server loads it. */
 export const isLimitError = (error: unknown): error is LimitError =>
   error instanceof Error && error.name === 'LimitError';

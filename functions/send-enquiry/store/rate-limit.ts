@@ -7,18 +7,18 @@ import { type HashKey, hashedAddress } from './sender-hashes.ts';
 /** Milliseconds to wait for the database. */
 const timeout = 15_000;
 
-/** The limit of a network address, besides what the submit functions count. */
+/** Rate limit of a network address, in addition to the checks of the submit functions. */
 export interface AddressLimit {
   /**
-   * Refuses an address that has sent too much, before a large upload is read or a challenge is checked.
-   * Rejects with {LimitError}, or {StorageError} if the database fails.
+   * Checks the limit before a large upload is read or a challenge is verified.
+   * Rejects with {LimitError} if it is reached, or {StorageError} if the database fails.
    */
   check: (address: string | undefined) => Promise<void>;
   /** Counts an upload that was read and refused. Rejects with {StorageError}. */
   countRefusal: (address: string | undefined) => Promise<void>;
 }
 
-/** @param client must act as service_role */
+/** Creates the rate limit of network addresses. @param client must act as service_role */
 export function addressLimit(
   client: SupabaseClient,
   { limits, hashKey }: { limits: Limits; hashKey: HashKey },

@@ -1,9 +1,9 @@
-/** Characters of a file's name that are stored, the same as in the table `job_applications`. */
+/** Maximum length of a stored file name in characters, as in the table `job_applications`. */
 export const maxNameLength = 160;
 
 /**
- * A file's name as it is stored: no folders, no invisible characters, none that turn the direction of reading
- * (`fdp.exe` would show as `exe.pdf`), cut before its extension.
+ * Sanitises a file name for storage: no folders, no invisible characters, no direction overrides (`fdp.exe` would
+ * show as `exe.pdf`), truncated before its extension.
  */
 export function storedName(name: string): string {
   const file = name

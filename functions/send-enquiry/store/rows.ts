@@ -5,8 +5,8 @@ import type { VendorSubmission } from '../../../src/features/vendors/schema.ts';
 import { storedName } from './resume-name.ts';
 
 /**
- * An enquiry as a row of `enquiries`; what a form does not ask for, or was left empty, is null.
- * @param project title of the one that the sender came from
+ * Converts an enquiry to a row of `enquiries`; empty fields and those the form does not have are null.
+ * @param project title of the project that the sender came from
  */
 export function enquiryRow(enquiry: Enquiry, project: string | undefined) {
   return {
@@ -31,7 +31,7 @@ export function enquiryRow(enquiry: Enquiry, project: string | undefined) {
   };
 }
 
-/** A vendor's submission as a row of `vendor_submissions`. */
+/** Converts a vendor's submission to a row of `vendor_submissions`. */
 export function vendorRow(submission: VendorSubmission) {
   return {
     company_name: submission.companyName,
@@ -45,7 +45,7 @@ export function vendorRow(submission: VendorSubmission) {
   };
 }
 
-/** A job application as a row of `job_applications`. @param resumeName name of the file as it arrived */
+/** Converts a job application to a row of `job_applications`. @param resumeName original name of the file */
 export function applicationRow(application: JobApplication, resumeName: string) {
   return {
     full_name: application.fullName,

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { addressGroup } from '../http/client-address.ts';
 
-/** Keys the hashes of senders; the database does not know it, so its rows name nobody. */
+/** Key of the sender hashes. The database does not know it, so its rows identify nobody. */
 export type HashKey = string;
 
-/** The network a sender is counted by, hashed. */
+/** Hashes the sender's network for the rate limit. */
 export const hashedAddress = (key: HashKey, address: string | undefined): string =>
   hash(key, addressGroup(address));
 
-/** The mail address a sender is counted by, hashed: `victim+1@` and `Victim@` arrive in one inbox. */
+/** Hashes the sender's mail address for the rate limit, normalised: `victim+1@` and `Victim@` share an inbox. */
 export const hashedMail = (key: HashKey, email: string): string =>
   hash(key, email.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, ''));
 

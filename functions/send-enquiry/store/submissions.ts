@@ -19,25 +19,25 @@ import type { HashKey } from './sender-hashes.ts';
 /** Milliseconds to wait for the database; below the 20 s that the forms wait for the function. */
 const timeout = 15_000;
 
-/** The same for a statement that carries a file. */
+/** Milliseconds to wait for a statement that carries a file. */
 const fileTimeout = 30_000;
 
 /**
- * Stores one kind of form and the mails it owes, in one transaction; what was stored before under the same key is
- * stored already. Rejects with {LimitError}, or {StorageError} if the database fails.
+ * Stores a form and its mails in one transaction; a repeat with the same key resolves without storing it again.
+ * Rejects with {LimitError}, or {StorageError} if the database fails.
  */
 export type Save<Form> = (form: Form, circumstances: Circumstances) => Promise<void>;
 
-/** Stores what vendors and job applicants send. */
+/** Stores vendor submissions and job applications. */
 export interface SubmissionStore {
   saveVendor: Save<VendorSubmission>;
   /** Stores the file as well. */
   saveApplication: (form: JobApplication, resume: Resume, circumstances: Circumstances) => Promise<void>;
-  /** The resume that a link's token stands for; undefined if the token is unknown, used or expired. */
+  /** Returns the resume for a link's token; undefined if the token is unknown, used or expired. */
   takeResume: (token: string) => Promise<Resume | undefined>;
 }
 
-/** The store of each kind of form. */
+/** Stores by kind of form. */
 export interface FormStores {
   /** Rejects if the enquiry is not stored. The reason is logged, so it must not quote the enquiry. */
   saveEnquiry: Save<Enquiry>;
@@ -67,7 +67,7 @@ export interface StoreOptions {
   hashKey: HashKey;
 }
 
-/** Writes into the table `enquiries`. @param client must act as service_role, the only role that may */
+/** Creates a store for `enquiries`. @param client must act as service_role, the only role that may */
 export function enquiryStore(client: SupabaseClient, options: StoreOptions): Save<Enquiry> {
   return async (enquiry, circumstances) => {
     const request = client.rpc('submit_enquiry', {
@@ -83,7 +83,7 @@ export function enquiryStore(client: SupabaseClient, options: StoreOptions): Sav
   };
 }
 
-/** Writes into `vendor_submissions` and `job_applications`. @param client must act as service_role */
+/** Creates a store for `vendor_submissions` and `job_applications`. @param client must act as service_role */
 export function submissionStore(client: SupabaseClient, options: StoreOptions): SubmissionStore {
   return {
     saveVendor: async (submission, circumstances) => {
@@ -116,10 +116,10 @@ export function submissionStore(client: SupabaseClient, options: StoreOptions): 
   };
 }
 
-/** What `take_resume` answers. */
+/** Result of `take_resume`. */
 const resumeSchema = z.nullable(z.object({ name: z.string(), base64: z.string() }));
 
-/** What the submit functions answer. */
+/** Result of the submit functions. */
 const outcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['stored', 'repeated']) }),
   z.object({ outcome: z.literal('limited'), wait: z.number() }),

@@ -1,6 +1,6 @@
 import { formFields, type TextField } from './forms.ts';
 
-/** The fields that keep their line breaks. */
+/** Fields that keep their line breaks. */
 const multiline = new Set(
   Object.values(formFields).flatMap((fields) =>
     fields.filter((field) => field.as === 'textarea').map(({ name }) => name),
@@ -8,8 +8,8 @@ const multiline = new Set(
 );
 
 /**
- * Text as it is stored: no control characters (PostgreSQL refuses NUL), no half surrogates (they are no
- * characters), line breaks as `\n`, and none at all in a single-line field, where a mail header could break.
+ * Sanitises text for storage: no control characters (PostgreSQL refuses NUL), no lone surrogates (they are no
+ * characters), line breaks as `\n`, and none at all in single-line fields, where they could break a mail header.
  */
 export function cleanText(name: TextField, value: string): string {
   const text = value

@@ -13,7 +13,7 @@ import { enquirySchema } from '../../../src/features/enquiry/schema.ts';
 import { vendorFields } from '../../../src/features/vendors/fields.ts';
 import { vendorSchema } from '../../../src/features/vendors/schema.ts';
 
-/** Every form there is, told apart by `formType`. */
+/** Every form, discriminated by `formType`. */
 export const formSchema = z.discriminatedUnion('formType', [
   ...enquirySchema.def.options,
   vendorSchema,
@@ -25,13 +25,13 @@ export type Form = z.infer<typeof formSchema>;
 
 export type FormType = Form['formType'];
 
-/** Every text field that some form has. */
+/** Names of the text fields of all forms. */
 export type TextField = Form extends infer Kind ? (Kind extends Kind ? keyof Kind : never) : never;
 
-/** Every field that some form has. */
+/** Names of the fields of all forms. */
 export type FieldName = TextField | 'resume';
 
-/** The fields of each kind of form, in the order they are asked. */
+/** Fields of each kind of form, in display order. */
 export const formFields: Record<FormType, readonly FormField<FieldName>[]> = {
   contact: contactFields,
   brochure: brochureFields,
@@ -42,7 +42,7 @@ export const formFields: Record<FormType, readonly FormField<FieldName>[]> = {
   career: applicationFields,
 };
 
-/** What each form sends, in the words of the answers. */
+/** Noun for each kind of submission in responses. */
 export const nouns: Record<FormType, 'enquiry' | 'vendor form' | 'application'> = {
   contact: 'enquiry',
   brochure: 'enquiry',
@@ -53,7 +53,7 @@ export const nouns: Record<FormType, 'enquiry' | 'vendor form' | 'application'> 
   career: 'application',
 };
 
-/** What each form is called where the company reads of it. */
+/** Title of each kind of form in messages to the company. */
 export const titles: Record<FormType, string> = {
   contact: 'Enquiry',
   brochure: 'Brochure request',
@@ -66,10 +66,10 @@ export const titles: Record<FormType, string> = {
 
 const formTypes = Object.keys(nouns) as FormType[];
 
-/** The forms that are known only where the site delivers submissions. */
+/** Forms that are accepted only where the site delivers submissions. */
 const deliveredOnly: readonly FormType[] = ['vendor', 'career'];
 
-/** Which form this is; undefined if it is none that is known. @param delivers whether the site delivers submissions */
+/** Returns the kind of form; undefined if it is unknown. @param delivers whether the site delivers submissions */
 export function formTypeOf({ formType }: { formType?: unknown }, delivers: boolean): FormType | undefined {
   const found = formTypes.find((known) => known === formType);
   return found && deliveredOnly.includes(found) && !delivers ? undefined : found;

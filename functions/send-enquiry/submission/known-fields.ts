@@ -7,7 +7,7 @@ export const textFields = [
   ...new Set(formSchema.def.options.flatMap((kind) => Object.keys(kind.shape) as TextField[])),
 ];
 
-/** Picks the known fields out of whatever arrived. @param read the value under a name, undefined if none */
+/** Picks the known fields of a request. @param read returns the value of a name, undefined if there is none */
 export function knownFields(read: (name: TextField) => unknown): Submission {
   const submission: Submission = {};
   for (const name of textFields) {

@@ -1,17 +1,17 @@
 import type { TextField } from './forms.ts';
 import type { Signals } from './signals.ts';
 
-/** What arrived under the known names: cleaned text, or anything else as it came, for the schema to refuse. */
+/** Values of the known fields: cleaned text, or any other type unchanged, for the schema to refuse. */
 export type Submission = Partial<Record<TextField, unknown>>;
 
-/** A resume as it arrived and as it is kept. */
+/** A resume, as received and as stored. */
 export interface Resume {
   /** For example `Arun Selvam.pdf`. */
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What arrived: the fields, and the file beside them if there is one. */
+/** A received form: its fields and signals, and a file if there is one. */
 export interface Received {
   fields: Submission;
   signals: Signals;

@@ -7,23 +7,23 @@ import {
 } from '../../../src/components/form/hidden-fields.ts';
 import { projectParameter } from '../../../src/paths.ts';
 
-/** What a form carries besides its fields. */
+/** Metadata that a form sends besides its fields. */
 export interface Signals {
-  /** Whether the field that people never see is filled. */
+  /** Whether the honeypot field is filled. */
   trapped: boolean;
   /** The token of a passed challenge. */
   challengeToken?: string | undefined;
   /** Whether a form without scripts showed its notices in Tamil. */
   readsTamil?: boolean | undefined;
-  /** The version of the text by which the sender agreed to be contacted, with the language that it was shown in. */
+  /** Version of the text by which the sender consented to be contacted, including its language. */
   consent?: string | undefined;
-  /** The slug of the project that the sender came from, as it arrived. */
+  /** Slug of the project that the sender came from, not validated. */
   project?: string | undefined;
 }
 
 /**
- * Reads what a form carries besides its fields; scripts send it in headers, so that the bodies keep exactly their
- * keys. @param read the value under a name, undefined if none
+ * Reads the metadata of a form. Scripts send it in headers, so that bodies have exactly the keys of the form.
+ * @param read returns the value of a name, undefined if there is none
  */
 export function readSignals(read: (name: string) => unknown, headers: Headers): Signals {
   const value = (field: string, header: string, max: number) => {
@@ -42,6 +42,6 @@ export function readSignals(read: (name: string) => unknown, headers: Headers): 
   };
 }
 
-/** The parameter of the page that a form without scripts was posted from, where the browser tells its address. */
+/** Project parameter of the page that posted a form without scripts, if the browser sends a referrer. */
 const referringProject = (headers: Headers) =>
   URL.parse(headers.get('referer') ?? '')?.searchParams.get(projectParameter) ?? undefined;

@@ -5,12 +5,12 @@ import { type FieldName, type Form, formSchema, formTypeOf } from './forms.ts';
 import { textFields } from './known-fields.ts';
 import type { Received, Resume } from './received.ts';
 
-/** One sentence for each field that is wrong. */
+/** One sentence for each invalid field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /**
- * The form, if what arrived is one, with the resume of a job application; otherwise what is wrong with it.
- * The rules are those of the shared schemas.
+ * Validates a received form by the shared schemas, with the resume of a job application. Returns the form, or one
+ * error for each invalid field.
  * @param delivers whether the site delivers vendor submissions and job applications
  */
 export function parseSubmission(
@@ -39,11 +39,11 @@ export function parseSubmission(
 const unregisteredMessage = (title: string): string =>
   `${title} has no brochure before its registration. Please write to us, and we will tell you when it is registered.`;
 
-/** It names no project: the title may be anybody's text. */
+/** Does not quote the title, which may be any text. */
 const notVisitable =
   'This project cannot be visited at present. Please write to us, and we will tell you what you can see.';
 
-/** What is wrong with a resume; undefined if nothing is. */
+/** Returns the error of a resume; undefined if it is valid. */
 function wrongResume(resume: Resume | undefined): string | undefined {
   if (!resume || !resumeType(resume.name)) return applicationMessages.resume;
   if (resume.bytes.length > maxResumeBytes) return applicationMessages.resumeTooLarge;

@@ -5,7 +5,7 @@ import { claimedRowSchema, type OutboxRow, type OutgoingMail } from '../outbox/r
 import { post } from '../outbox/transport.ts';
 import type { WebhookSettings } from '../settings.ts';
 
-/** The row of the outbox that owes a hand-over. The database writes the body when it is claimed. */
+/** Creates the outbox row for a webhook. The database writes the body when the row is claimed. */
 export const webhookRow = ({ url }: WebhookSettings): OutboxRow => ({
   kind: 'webhook',
   recipient: url.host,
@@ -16,11 +16,11 @@ export const webhookRow = ({ url }: WebhookSettings): OutboxRow => ({
   message_id: `msg_${randomUUID()}`,
 });
 
-/** The signature of Standard Webhooks: https://www.standardwebhooks.com. @param timestamp seconds since 1970 */
+/** Signs as in Standard Webhooks: https://www.standardwebhooks.com. @param timestamp seconds since 1970 */
 const signature = (secret: Buffer, id: string, timestamp: number, body: string): string =>
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
-/** Posts webhooks, signed, and follows no redirect: the body is for this address alone. */
+/** Outbox channel for signed webhooks. Follows no redirects: the body is meant for this address only. */
 export const webhookChannel = (
   { url, secret }: WebhookSettings,
   ask: typeof fetch = fetch,
