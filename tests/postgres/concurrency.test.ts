@@ -39,14 +39,14 @@ const tally = (outcomes: string[]) =>
       .map(([name, { length }]) => [name, length]),
   );
 
-describe('on connections that truly overlap', () => {
-  test('one key is stored once', async () => {
+describe('on concurrent connections', () => {
+  test('an idempotency key is stored once', async () => {
     const outcomes = await many(30, () => submit({ key: 'one' }));
     expect(tally(outcomes)).toEqual({ stored: 1, repeated: 29 });
     expect(await sql(`select count(*) from public.mail_outbox`)).toEqual(['2']);
   });
 
-  test('a limit lets exactly so many pass', async () => {
+  test('a rate limit admits exactly the allowed number of enquiries', async () => {
     const outcomes = await many(30, (index) =>
       submit({ address: 'hash', mail: `hash-${index}`, per_address: 5, per_mail: 5 }, index),
     );

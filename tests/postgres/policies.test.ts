@@ -45,7 +45,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
       insert into public.audit_log (action) values ('First'), ('Second')`);
   });
 
-  /** As a request runs it; a person's session has the person's id. */
+  /** Runs statements as a request does; the session of a person has the person's id. */
   const request = (person: Person, statement: string) => {
     const id = person in ids && ids[person as keyof typeof ids];
     const claims = id ? `{"sub":"${id}","session_id":"${id}"}` : '{}';
@@ -54,7 +54,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     );
   };
 
-  /** The same, but what it changed is undone. */
+  /** Runs statements as a request does, and rolls them back. */
   const as = (person: Person, statement: string) => request(person, `${statement}; rollback; begin`);
 
   const refused = async (attempt: Promise<unknown>) => {
@@ -88,7 +88,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     else expect(await attempt).toBeDefined();
   });
 
-  test('every table and every open function is in the matrix', async () => {
+  test('the matrix covers every table and every open function', async () => {
     expect(
       await sql(`select tablename from pg_catalog.pg_tables where schemaname = 'public' order by 1`),
     ).toEqual([...tables].sort());
@@ -99,7 +99,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     expect(await sql(unprotectedTables)).toEqual([]);
   });
 
-  test('nothing else is open to anybody', async () => {
+  test('no other object is open to anybody', async () => {
     expect(await sql(otherOpenObjects)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     },
   );
 
-  test('attempts at passwords are counted for the platform’s own sign-in and for nobody else', async () => {
+  test('password attempts are counted for the platform’s own sign-in only', async () => {
     const attempt = `select private.limit_password_attempts('{"user_id":"${ids.sales}","valid":false}')`;
     expect(await sql(`begin; set local role supabase_auth_admin; ${attempt}; rollback`)).toEqual([
       '{"decision": "continue"}',
@@ -119,7 +119,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
       await refused(as(person, attempt));
   });
 
-  test('an administrator marks an enquiry as answered, a stranger does not', async () => {
+  test('an administrator can mark an enquiry as answered, a stranger cannot', async () => {
     const mark = 'update public.enquiries set answered_at = now() returning name, answered_by_email';
     expect((await as('administrator', mark)).sort()).toEqual([
       'First|administrator@example.com',
@@ -129,7 +129,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     await refused(as('function', mark));
   });
 
-  test('what becomes of an enquiry is written down, and nobody rewrites it', async () => {
+  test('changes to an enquiry are recorded, and nobody can rewrite them', async () => {
     const work = `update public.enquiries set status = 'lost', lost_reason = 'Budget', owner_id = '${ids.sales}'
       where name = 'First'`;
     const written = `select kind, detail, actor_email from public.enquiry_history where kind <> 'note' order by id`;
@@ -150,7 +150,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     ).toEqual(['0']);
   });
 
-  test('a search reads an index and finds for staff alone', async () => {
+  test('a search uses an index and returns rows to staff only', async () => {
     const search = `select name from public.search_enquiries('%irs%', '{}', 50)`;
     for (const person of ['sales', 'administrator'] as const)
       expect(await as(person, search)).toEqual(['First']);
@@ -181,7 +181,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     ]);
   });
 
-  test('Realtime tells of enquiries and of nothing else', async () => {
+  test('Realtime publishes enquiries and nothing else', async () => {
     expect(
       await sql(
         `select schemaname || '.' || tablename from pg_catalog.pg_publication_tables where pubname = 'supabase_realtime'`,
@@ -189,12 +189,12 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     ).toEqual(['public.enquiries']);
   });
 
-  test('only the secret key makes somebody an administrator', async () => {
+  test('only the secret key grants the admin role', async () => {
     expect(await as('function', `select public.admin_grant(' Stranger@example.com')`)).toEqual(['granted']);
     expect(await as('function', `select public.admin_grant('nobody@example.com')`)).toEqual(['unknown']);
   });
 
-  test('an administrator gets a resume once, a stranger never', async () => {
+  test('an administrator can download a resume once, a stranger never', async () => {
     await request('function', application('Third', 'JVBERi0xLjc='));
     const [id = ''] = await sql(`select id from public.job_applications where full_name = 'Third'`);
     const link = `select public.resume_link('${id}')`;
@@ -215,7 +215,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     await sql(`delete from public.job_applications where id = '${id}'`);
   });
 
-  test('a link is too old after a minute', async () => {
+  test('a resume link expires after a minute', async () => {
     const [id = ''] = await sql(`select id from public.job_applications limit 1`);
     const [token = ''] = await request('administrator', `select public.resume_link('${id}')`);
     expect(
@@ -226,7 +226,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
     expect(await request('function', `select public.take_resume('${token}')`)).toEqual([]);
   });
 
-  test('an application without a resume that may be kept does not arrive at all', async () => {
+  test('an application without an acceptable resume is not stored', async () => {
     const count = 'select count(*) from public.job_applications';
     const before = await sql(count);
     for (const resume of ['', 'no base64!'])

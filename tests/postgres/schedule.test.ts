@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostedProject } from '../support/hosted-project.ts';
 import { installTimeout, migrations, type Postgres, type Sql, startPostgres } from '../support/postgres.ts';
 
-/** What pg_cron and pg_net offer, as far as the migrations use it; both only write down what they were asked. */
+/** Stubs of pg_cron and pg_net, as far as the migrations use them; both only record their calls. */
 const extensions = `
   create schema cron;
   create table cron.job (name text, schedule text, command text);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, installTimeout * 2);
 afterAll(() => postgres?.stop());
 
-test('the function is called for mails every minute and for what is too old every night', async () => {
+test('the function is called every minute to send mails and every night to delete old data', async () => {
   const jobs = await sql('select name, schedule, command from cron.job order by name');
   expect(jobs).toEqual([
     `forget-old|30 20 * * *|select private.call_function('forget')`,

@@ -6,8 +6,8 @@ import { makeAdmin, newAddress, signIn, signUp } from '../../support/staff-accou
 import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 
-test.describe('The guard', () => {
-  test('leads to /auth who is not signed in, and back to the same view afterwards', async ({
+test.describe('The admin guard', () => {
+  test('redirects signed-out visitors to /auth, and back to the same view after sign-in', async ({
     sharedPage: page,
   }) => {
     const { email } = await makeAdmin();
@@ -19,7 +19,7 @@ test.describe('The guard', () => {
     await expect(page.getByText('No enquiries found.', { exact: true })).toBeVisible();
   });
 
-  test('says Loading... while it asks, then Loading dashboard...', async ({ sharedPage: page }) => {
+  test('shows Loading... during the role check, then Loading dashboard...', async ({ sharedPage: page }) => {
     await page.goto(lightAddress);
     const roles = await holdBack(page, '**/rest/v1/user_roles*');
     const rows = await holdBack(page, '**/rest/v1/enquiries*');
@@ -62,7 +62,7 @@ test.describe('The guard', () => {
     ['no answer', (route) => route.abort(), 'Error checking permissions.'],
   ];
   for (const [situation, answer, message] of refusals) {
-    test(`with ${situation} leads home and says why`, async ({ sharedPage: page, allowConsoleErrors }) => {
+    test(`redirects home with a message (${situation})`, async ({ sharedPage: page, allowConsoleErrors }) => {
       allowConsoleErrors(/status of (406|500)|ERR_FAILED/);
       await page.goto(lightAddress);
       await page.route('**/rest/v1/user_roles*', answer);
@@ -75,7 +75,7 @@ test.describe('The guard', () => {
     });
   }
 
-  test('says why only once', async ({ sharedPage: page }) => {
+  test('shows the explanation only once', async ({ sharedPage: page }) => {
     await page.goto(lightAddress);
     await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: [] }));
     await storeSession(page);
@@ -88,7 +88,7 @@ test.describe('The guard', () => {
   });
 });
 
-test('A signed-in stranger gets neither a row nor a link to a resume @delivering', async ({
+test('A signed-in account without a role reads no rows and gets no resume link @delivering', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { adminGrant, adminGrantOnTerminal } from '../../support/admin-grant.ts';
 import { newAddress, signUp } from '../../support/staff-accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('npm run admin:grant tells in words and by its exit code what happened', async () => {
+test('npm run admin:grant reports its outcome in a message and its exit code', async () => {
   const email = newAddress();
   expect(await adminGrant(email)).toEqual({
     code: 1,
@@ -16,11 +16,11 @@ test('npm run admin:grant tells in words and by its exit code what happened', as
   });
 });
 
-test('npm run admin:grant asks on a terminal, and takes nothing but a yes for one', async () => {
+test('npm run admin:grant asks for confirmation on a terminal and accepts only yes', async () => {
   const email = newAddress();
   await signUp(email);
   const ctrlC = '\x03';
-  // Whoever has the role is not asked: each question shows that the one before changed nothing.
+  // Administrators are not asked again, so each prompt proves that the answer before it changed nothing.
   for (const keys of ['n\r', ctrlC, '\r']) {
     const { code, output } = await adminGrantOnTerminal(email, keys);
     expect(output).toContain('Is this account theirs? It will read all enquiries and applications. [y/N]');

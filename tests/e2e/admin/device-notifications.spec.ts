@@ -8,10 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Notify this device of new enquiries' });
 
-/**
- * Stands in for the person who allows notifications and for the push service of the browser's maker: without a window
- * a browser has neither.
- */
+/** Stubs the notification permission and the browser vendor's push service: a headless browser has neither. */
 async function allow(page: Page, device: string): Promise<void> {
   const made = {
     endpoint: `https://${silentService}/${device}`,
@@ -44,7 +41,7 @@ async function allow(page: Page, device: string): Promise<void> {
   }, made);
 }
 
-/** Delivers a message to the service worker, as the browser does once it has decrypted it. */
+/** Delivers a push message to the service worker, as the browser does after decrypting it. */
 async function deliver(page: Page, context: BrowserContext, message: object): Promise<void> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -62,13 +59,13 @@ async function deliver(page: Page, context: BrowserContext, message: object): Pr
   await session.detach();
 }
 
-/** The service worker's world, with what a test keeps in it. */
+/** The service worker's global scope, with the notifications that a test records in it. */
 interface WorkerScope {
   registration: { showNotification: (title: string, options: { data: object }) => Promise<void> };
   shown: { title: string; body?: string; data: object }[];
 }
 
-/** Keeps the notifications that are shown, which nobody sees without a window. */
+/** Records the notifications shown; a headless browser displays none. */
 const keepShown = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
@@ -79,17 +76,17 @@ const keepShown = (worker: Worker) =>
 
 const shown = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown);
 
-/** Presses the last notification. */
+/** Clicks the last notification. */
 const press = (worker: Worker) =>
   worker.evaluate(() => {
     const { data } = (globalThis as unknown as WorkerScope).shown.at(-1) ?? {};
-    // Only a person's press lets a window come to the front.
+    // Focusing a window is rejected without a real user gesture.
     const waitUntil = (work: Promise<unknown>) => void work.catch(() => {});
     const notification = { data, close: () => {} };
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
   });
 
-test('A device is notified once it was switched on, and the notification opens the enquiry', async ({
+test('A device with notifications on is notified, and the notification opens the enquiry', async ({
   page,
   context,
 }) => {
@@ -114,13 +111,13 @@ test('A device is notified once it was switched on, and the notification opens t
   await press(worker);
   await expect(page.getByRole('dialog', { name: `Ira ${mark}` })).toBeVisible();
 
-  // The address of a new window opens it as well; closing it leads to all enquiries.
+  // The URL of a new window opens the enquiry too; closing it leads to all enquiries.
   await page.goto(`/admin?lead=${id}`);
   await expect(page.getByRole('dialog', { name: `Ira ${mark}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin$/);
 
-  // The database knows the device, until it is switched off or its person signs out.
+  // The database keeps the subscription until notifications are switched off or the user signs out.
   await expect(toggle(page)).toHaveAccessibleDescription(/^On\./);
   await toggle(page).click();
   await expect(toggle(page)).toHaveAccessibleDescription('Off.');
@@ -133,7 +130,7 @@ test('A device is notified once it was switched on, and the notification opens t
   expect((await ended).ok()).toBe(true);
 });
 
-test('A browser that blocks notifications says how to allow them @phone', async ({ page }) => {
+test('The toggle explains how to allow blocked notifications @phone', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await enterAdmin(page, 'sales');
   await expect(toggle(page)).toBeDisabled();

@@ -8,8 +8,8 @@ import { addRows, enquiry, hoursAgo, unique } from '../../support/stored-rows.ts
 import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 
-test.describe('The table', () => {
-  test('has its columns, formats and dashes', async ({ sharedPage: page }) => {
+test.describe('The enquiries table', () => {
+  test('has its columns, formats and dashes for missing values', async ({ sharedPage: page }) => {
     const long = 'A long message that does not fit. '.repeat(20).trim();
     await openMocked(page, {
       rows: [
@@ -75,7 +75,7 @@ test.describe('The table', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test('marks an enquiry that is suspect, that waits too long, and that is both', async ({
+  test('marks enquiries that are suspect, unanswered for over 24 hours, or both', async ({
     sharedPage: page,
   }) => {
     const rows = [
@@ -104,7 +104,7 @@ test.describe('The table', () => {
     await expect(dialog(page).getByRole('button', { name: 'Release' })).toBeVisible();
   });
 
-  test('opens the row that is pressed anywhere, unless the press marked text', async ({
+  test('opens a row on a click anywhere in it, unless the click selects text', async ({
     sharedPage: page,
   }) => {
     await openMocked(page, {
@@ -114,7 +114,7 @@ test.describe('The table', () => {
       })),
     });
     const address = row(page, 'Meera').getByText('Meera@x.example');
-    // What arrives later would move the text that is marked.
+    // Late responses would move the text while it is being selected.
     await address.hover();
     await page.waitForLoadState('networkidle');
     const { x, y, height } = await address.evaluate((cell) => cell.getBoundingClientRect());
@@ -128,7 +128,7 @@ test.describe('The table', () => {
     await expect(dialog(page)).toContainText('Meera@x.example');
   });
 
-  test('says when enquiries cannot be loaded, and tries again', async ({
+  test('shows an error when enquiries cannot be loaded, and tries again', async ({
     sharedPage: page,
     allowConsoleErrors,
   }) => {
@@ -149,7 +149,7 @@ test.describe('The table', () => {
     await expect(toast(page, 'No enquiries found.')).toBeVisible();
   });
 
-  test('is handed out fifty rows at a time, each once', async ({ sharedPage: page }) => {
+  test('loads fifty rows at a time, without duplicates', async ({ sharedPage: page }) => {
     const mark = unique();
     await addRows(
       'enquiries',
@@ -200,7 +200,7 @@ test.describe('With enquiries of all kinds', () => {
 
   const names = (page: Page) => page.getByRole('row').getByRole('button');
 
-  test('search and filters narrow the table, and stay in the address', async ({ sharedPage: page }) => {
+  test('search and filters narrow the table and persist in the URL', async ({ sharedPage: page }) => {
     await expect(names(page)).toHaveText([`=1+1 ${mark}`, `Fresh ${mark}`, `Old ${mark}`]);
     await page.getByLabel('Type').selectOption('lead');
     await expect(names(page)).toHaveText([`=1+1 ${mark}`]);
@@ -220,7 +220,7 @@ test.describe('With enquiries of all kinds', () => {
     await expect(page.getByLabel('Search')).toHaveValue('');
   });
 
-  test('the file holds what is filtered, and no formula', async ({ sharedPage: page }) => {
+  test('the CSV export contains only filtered rows, with formulas escaped', async ({ sharedPage: page }) => {
     await page.getByLabel('Type').selectOption('lead');
     await expect(names(page)).toHaveCount(1);
     const downloading = page.waitForEvent('download');
@@ -238,7 +238,7 @@ test.describe('With enquiries of all kinds', () => {
     );
   });
 
-  test('an enquiry that waits too long is marked until somebody says it is answered', async ({
+  test('an enquiry unanswered for over 24 hours is flagged until it is marked as answered', async ({
     sharedPage: page,
   }) => {
     const marked = (who: string, text: string) =>
@@ -258,7 +258,7 @@ test.describe('With enquiries of all kinds', () => {
     await expect(toast(page, 'No enquiries found.')).toBeVisible();
   });
 
-  test('an enquiry opens and closes by keyboard alone', async ({ sharedPage: page }) => {
+  test('an enquiry opens and closes with the keyboard alone', async ({ sharedPage: page }) => {
     const opener = page.getByRole('button', { name: `=1+1 ${mark}` });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -279,9 +279,9 @@ test.describe('With enquiries of all kinds', () => {
     await expect(page.getByRole('button', { name: `Fresh ${mark}` })).toBeFocused();
   });
 
-  test('axe finds nothing in the table and in an open enquiry @everywhere', async ({ sharedPage: page }) => {
+  test('the table and an open enquiry have no axe violations @everywhere', async ({ sharedPage: page }) => {
     const check = async () => {
-      // A button that appears under the pointer is changing its colours.
+      // A button that appears under the pointer runs its colour transition.
       await page.mouse.move(0, 0);
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect(await axeViolations(page)).toEqual([]);

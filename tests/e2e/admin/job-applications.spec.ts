@@ -3,7 +3,7 @@ import { dialog, enterAdmin, row, tab } from '../../support/admin-page.ts';
 import { apply, pdf, position, tellsOfNoRows } from '../../support/delivered-submissions.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('What an applicant sends stands in its tab, and the resume downloads once a link @delivering', async ({
+test('An application appears in its tab, and each resume link downloads once @delivering', async ({
   sharedPage: page,
 }) => {
   const name = await apply(page);
@@ -30,7 +30,7 @@ test('What an applicant sends stands in its tab, and the resume downloads once a
   await expect(page).toHaveURL('/admin');
 });
 
-test('A resume that cannot be had is spoken of @delivering', async ({
+test('A failed resume download shows an error @delivering', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -56,7 +56,7 @@ test('A resume that cannot be had is spoken of @delivering', async ({
   }
 });
 
-test('Job Applications say when there are none and when they cannot be loaded @delivering', async ({
+test('The Job Applications tab has an empty state and an error state @delivering', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {

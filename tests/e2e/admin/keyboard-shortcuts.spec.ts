@@ -2,7 +2,7 @@ import { enterAdmin } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('The keys are explained, and can be switched off', async ({ sharedPage: page }) => {
+test('Keyboard shortcuts are explained in a dialog and can be switched off', async ({ sharedPage: page }) => {
   await enterAdmin(page);
   await expect(page.getByLabel('Search')).toBeVisible();
   await page.keyboard.press('?');

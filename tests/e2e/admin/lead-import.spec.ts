@@ -4,7 +4,7 @@ import { addRows, enquiry, unique } from '../../support/stored-rows.ts';
 import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 
-test('Old leads are imported once a preview has said what becomes of them', async ({ sharedPage: page }) => {
+test('Old leads are imported after a preview of the result', async ({ sharedPage: page }) => {
   const mark = unique();
   await addRows('enquiries', [enquiry(mark, { name: `Known ${mark}`, phone: null })]);
   await enterAdmin(page);

@@ -8,16 +8,16 @@ import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 import type { Received } from '../../support/webhook-receiver.ts';
 
-/** The CRM of tests/playwright.config.ts. */
+/** The CRM that `tests/playwright.config.ts` starts. */
 const crm = `http://127.0.0.1:${process.env.CRM_PORT}`;
 
-test('A lead arrives with its source, is owned, called, noted, followed up, visited, booked, handed over, exported and erased @everywhere', async ({
+test('A lead arrives with its source, gets an owner, notes, a follow-up, a visit and a booking, and is handed over, exported and erased @everywhere', async ({
   sharedPage: page,
 }) => {
   test.slow();
   const mark = unique();
   const number = `98${String(Date.now()).slice(-8)}`;
-  // An older enquiry of the same person, with another address.
+  // An earlier enquiry from the same person, with another email address.
   await addRows('enquiries', [
     enquiry(mark, {
       name: `M. Nair ${mark}`,
@@ -26,7 +26,7 @@ test('A lead arrives with its source, is owned, called, noted, followed up, visi
       created_at: hoursAgo(30),
     }),
   ]);
-  // The lead arrives from an advertisement, and looks at another page before it writes.
+  // The visitor arrives from an advertisement and opens another page before sending the form.
   await page.goto('/about?utm_source=google&utm_medium=cpc&utm_campaign=monsoon&gclid=x1');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sales Enquiry' }).click();
   const form = page.getByRole('main').locator('form').first();
@@ -34,7 +34,7 @@ test('A lead arrives with its source, is owned, called, noted, followed up, visi
   await form.getByLabel('Email').fill(`${mark}@example.com`);
   await form.getByLabel('Phone').fill(`+91${number}`);
   await form.getByLabel('Message').fill('Which homes face the garden?');
-  // A form that is filled in sooner is suspect, and handed over to nobody.
+  // A form submitted any sooner is suspect and not handed over to the CRM.
   await page.waitForTimeout(1600);
   const sent = page.waitForRequest('**/functions/v1/send-enquiry');
   await form.getByRole('button', { name: 'Send Enquiry' }).click();
@@ -46,7 +46,7 @@ test('A lead arrives with its source, is owned, called, noted, followed up, visi
   await expect(page.getByRole('tab')).toHaveText(['Enquiries', 'Visits', 'Numbers']);
   await expect(page.getByRole('button', { name: /^(Ex|Im)port/ })).toHaveCount(0);
 
-  // By keys alone.
+  // Keyboard only.
   await page.keyboard.press('/');
   await page.keyboard.type(`+91 ${number.slice(0, 5)} ${number.slice(5)}`);
   await expect(page.getByRole('row').getByRole('button')).toHaveText([`Meera ${mark}`, `M. Nair ${mark}`]);
@@ -61,7 +61,7 @@ test('A lead arrives with its source, is owned, called, noted, followed up, visi
     new RegExp(`^https://wa\\.me/91${number}\\?text=Hello%20Meera%20${mark}`),
   );
 
-  // Through the opened ones, and back.
+  // To the next enquiry and back, in the open dialog.
   await page.keyboard.press('j');
   await expect(page.getByRole('dialog', { name: `M. Nair ${mark}` })).toBeVisible();
   await dialog(page).getByLabel('Note', { exact: true }).fill('Wrote before, from another address.');
@@ -111,7 +111,7 @@ test('A lead arrives with its source, is owned, called, noted, followed up, visi
     await expect(history).toContainText(entry);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
 
-  await test.step('The visit stands in its day, to read and to print', async () => {
+  await test.step('The visit is listed under its day, on screen and in print', async () => {
     await page.getByRole('tab', { name: 'Visits' }).click();
     await page.getByLabel('From').fill('2031-02-03');
     const visit = page
@@ -130,8 +130,8 @@ test('A lead arrives with its source, is owned, called, noted, followed up, visi
     await visit.getByRole('button').click();
   });
 
-  await test.step('The lead was handed over, and is again as it stands now', async () => {
-    // A site that runs already hands over to a CRM of its own.
+  await test.step('The lead was handed over to the CRM, and can be handed over again with its current status', async () => {
+    // A running site (`BASE_URL`) hands over to its own CRM.
     if (process.env.BASE_URL) return;
     const handOver = dialog(page).getByRole('region', { name: 'Hand-over to the CRM' });
     await expect(handOver).toContainText('Handed over to the CRM on');
@@ -153,7 +153,7 @@ test('A lead arrives with its source, is owned, called, noted, followed up, visi
       ]);
   });
 
-  await test.step('An administrator exports it', async () => {
+  await test.step('An administrator exports the lead', async () => {
     await enterAdmin(page);
     await page.goto(`/admin?search=${mark}&status=booked&source=google+%2F+cpc&visit=2031-02-03`);
     await expect(page.getByRole('row').getByRole('button')).toHaveText([`Meera ${mark}`]);
@@ -176,7 +176,7 @@ test('A lead arrives with its source, is owned, called, noted, followed up, visi
     ]);
   });
 
-  await test.step('It is erased with its history; what the person sent from elsewhere stays', async () => {
+  await test.step('Erasing the lead removes its history and keeps the enquiry from another address', async () => {
     await erasePerson(`${mark}@example.com`);
     await page.goto(`/admin?search=${mark}`);
     await page.getByRole('button', { name: `M. Nair ${mark}` }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 const mark = (page: Page, name: string) => row(page, name).getByRole('img', { name: 'Suspect', exact: true });
 
-test('What a machine may have sent is marked, and its mails go out once somebody releases it', async ({
+test('A suspect enquiry is flagged, and its mails are sent once it is released', async ({
   sharedPage: page,
   baseURL,
 }) => {
@@ -19,7 +19,7 @@ test('What a machine may have sent is marked, and its mails go out once somebody
 
   await enterAdmin(page);
   const mails = (to: string) => row(page, `${to}@example.com`);
-  /** Opens the list of mails as far as that of somebody: other tests send mails meanwhile. */
+  /** Opens the list of mails and loads more until the recipient's appears: other tests send mails meanwhile. */
   const openMails = async (to: string) => {
     await tab(page, 'Mails').click();
     await expect(async () => {
@@ -49,7 +49,7 @@ test('What a machine may have sent is marked, and its mails go out once somebody
   await expect(mails(hasty)).not.toContainText('Held back');
 });
 
-test('A mail that failed says why and can be sent again', async ({ sharedPage: page }) => {
+test('A failed mail shows its error and can be sent again', async ({ sharedPage: page }) => {
   const failed = {
     id: '00000000-0000-4000-8000-000000000001',
     created_at: '2026-02-01T08:00:00+00:00',

@@ -4,7 +4,7 @@ import { addRows, enquiry, hoursAgo, unique } from '../../support/stored-rows.ts
 import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 
-test('What a visitor sends on /contact stands in /admin', async ({ sharedPage: page }) => {
+test('An enquiry sent on /contact appears in /admin', async ({ sharedPage: page }) => {
   const mark = unique();
   await page.goto('/contact');
   const form = page.getByRole('main').locator('form').first();
@@ -33,11 +33,11 @@ test('What a visitor sends on /contact stands in /admin', async ({ sharedPage: p
   ]);
 });
 
-test('An open page announces new enquiries, with a sound where it is on, and shows them', async ({
+test('An open dashboard announces new enquiries, with a sound if enabled, and shows them on request', async ({
   page,
 }) => {
   await page.clock.install();
-  // The sound card of a test is its own: it counts the tones that were played.
+  // Count the tones that are started, since a test cannot hear them.
   await page.addInitScript(() => {
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (...times) {
@@ -52,7 +52,7 @@ test('An open page announces new enquiries, with a sound where it is on, and sho
   await known;
   const title = await page.title();
   const mark = unique();
-  // Newer than what other tests add meanwhile, so that it stands first.
+  // Newer than the enquiries that other tests add meanwhile, so that it is listed first.
   await addRows('enquiries', [enquiry(mark, { created_at: hoursAgo(-1) })]);
   await page.clock.runFor(21_000);
   await expect(page.getByText(/^\d+ new$/)).toBeVisible();

@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts';
 import { addRows, enquiry, hoursAgo, unique } from '../../support/stored-rows.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('The numbers are plots to see and tables to read @everywhere', async ({ sharedPage: page }) => {
+test('The numbers are available as charts and as tables @everywhere', async ({ sharedPage: page }) => {
   const project = unique();
   await addRows('enquiries', [
     enquiry(project, { project_title: project, created_at: hoursAgo(1) }),

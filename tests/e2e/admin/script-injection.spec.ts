@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 import { attacks } from '../../support/xss.ts';
 
-// What the pages' policy refuses, and any error in the console, fails each of these tests too.
+// Policy violations and console errors also fail each of these tests.
 
 let ran: string[];
 test.beforeEach(({ page }) => {
@@ -23,7 +23,7 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(ran, 'what the attacks did').toEqual([]));
 
-/** The cells of the table as a person reads them, a row each; fails if one holds markup that is not the table's. */
+/** Returns the text of the table's cells, row by row; fails on markup that is not the table's own. */
 async function cells(page: Page): Promise<string[][]> {
   const rows = await page.locator('main tbody tr').evaluateAll((found) =>
     found.map((row) =>
@@ -38,7 +38,7 @@ async function cells(page: Page): Promise<string[][]> {
   return rows.map((row) => row.map(({ text }) => text));
 }
 
-/** Opens every row of the table in turn. @returns what each dialog says, and the kinds of its links */
+/** Opens every row of the table in turn. @returns the text, element names and link protocols of each dialog */
 async function dialogs(page: Page): Promise<{ text: string; markup: string[]; links: string[] }[]> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -52,21 +52,21 @@ async function dialogs(page: Page): Promise<{ text: string; markup: string[]; li
       }
       shown.push({
         text: open.textContent,
-        // Our own forms have a name, those of the attacks have none.
+        // Our own forms have an aria-label; those of the attacks have none.
         markup: [...open.querySelectorAll('*')]
           .filter((element) => !element.closest('form[aria-label]'))
           .map(({ localName }) => localName),
         links: [...open.querySelectorAll('a')].map(({ protocol }) => protocol),
       });
       open.querySelector<HTMLButtonElement>('[aria-label="Close"]')?.click();
-      // It is empty once the page knows that it is closed.
+      // The dialog is emptied once the page has handled its close event.
       while (open.querySelector('h2')) await frame();
     }
     return shown;
   });
 }
 
-/** Expects that the dialog of each row shows its attack, as text, and builds nothing from it. */
+/** Expects each row's dialog to show its attack as text, without building elements from it. */
 async function expectText(page: Page): Promise<void> {
   const known = ['p', 'h2', 'h3', 'dl', 'dt', 'dd', 'ul', 'ol', 'li', 'a', 'span', 'div', 'button'];
   const opened = await dialogs(page);
@@ -84,7 +84,7 @@ async function expectText(page: Page): Promise<void> {
   }
 }
 
-/** The rows of the file that the list exports, without its head. */
+/** Exports the list as CSV. @returns its rows, without the header */
 async function exported(page: Page): Promise<string[][]> {
   await page.route('**/rest/v1/rpc/record_export*', (route) => route.fulfill({ json: true }));
   const downloading = page.waitForEvent('download');
@@ -93,12 +93,12 @@ async function exported(page: Page): Promise<string[][]> {
   return papa.parse<string[]>(text).data.slice(1);
 }
 
-/** As a file holds it: what a spreadsheet would run has an apostrophe in front. */
+/** A value as exported: a cell that a spreadsheet would evaluate gets a leading apostrophe. */
 const inFile = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
 const day = '2026-01-04T09:00:00+00:00';
 
-test('An enquiry whose every field is an attack is shown as text', async ({ page }) => {
+test('An enquiry with an attack in every field is shown as text', async ({ page }) => {
   const rows = attacks.map((attack, index) => ({
     id: String(index),
     created_at: day,
@@ -124,10 +124,10 @@ test('An enquiry whose every field is an attack is shown as text', async ({ page
 
   await test.step('in the dialog', () => expectText(page));
 
-  await test.step('in the file', async () => {
+  await test.step('in the CSV export', async () => {
     const lines = await exported(page);
     const moment = '2026-01-04T14:30:00+05:30';
-    // Visit and land, status, reason, owner and days are empty, and so are consent and source.
+    // Visit, land, status, reason, owner, days, consent and source are empty.
     expect(lines).toEqual(
       attacks.map(inFile).map((attack) => {
         const typed = Array.from({ length: 7 }, () => attack);
@@ -158,7 +158,7 @@ test('An enquiry whose every field is an attack is shown as text', async ({ page
     );
   });
 
-  await test.step('in the search and the address', async () => {
+  await test.step('in the search and the URL', async () => {
     for (const attack of attacks.slice(0, 3)) await search(page, attack);
     const all = attacks.join(' ');
     await page.goto(`/admin?${new URLSearchParams({ search: all, project: all, type: all })}`);
@@ -167,7 +167,7 @@ test('An enquiry whose every field is an attack is shown as text', async ({ page
   });
 });
 
-test('Attacks that come in by the form are shown as text, and so are the mails about them', async ({
+test('Attacks sent through the form are shown as text, and so are the mails about them', async ({
   page,
   baseURL,
 }) => {
@@ -199,7 +199,7 @@ test('Attacks that come in by the form are shown as text, and so are the mails a
   );
 });
 
-test('What vendors and applicants send is shown as text too @delivering', async ({ page }) => {
+test('Vendor submissions and job applications are shown as text too @delivering', async ({ page }) => {
   const sender = (attack: string, index: number) => ({
     id: String(index),
     created_at: day,
@@ -222,7 +222,7 @@ test('What vendors and applicants send is shown as text too @delivering', async 
     message: attack,
     resume_name: attack,
   }));
-  // All rows in one page, and their count.
+  // All rows on one page, with their total.
   const headers = { 'content-range': `0-${attacks.length - 1}/${attacks.length}` };
   await page.route('**/rest/v1/vendor_submissions*', (route) =>
     route.fulfill({ json: submissions, headers }),

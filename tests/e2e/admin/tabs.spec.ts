@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts';
 import { apply, sendVendor } from '../../support/delivered-submissions.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('The tabs turn by arrow keys, and axe finds nothing in them @delivering', async ({
+test('Arrow keys switch between tabs, and no tab has axe violations @delivering', async ({
   sharedPage: page,
 }) => {
   const company = await sendVendor(page, { website: 'https://kovaistone.example' });

@@ -4,7 +4,7 @@ import { sendVendor, tellsOfNoRows, uniqueName } from '../../support/delivered-s
 import { addRows } from '../../support/stored-rows.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('What a vendor sends stands in its tab, and in a file @delivering', async ({ sharedPage: page }) => {
+test('A vendor submission appears in its tab and CSV export @delivering', async ({ sharedPage: page }) => {
   const company = await sendVendor(page, { website: 'https://kovaistone.example/stone' });
   await enterAdmin(page);
   await tab(page, 'Vendor Submissions').click();
@@ -37,11 +37,11 @@ test('What a vendor sends stands in its tab, and in a file @delivering', async (
   );
 });
 
-test('What a vendor writes as a web address is a link only if it is one @delivering', async ({
+test('The website of a vendor is a link only if it is a web address @delivering', async ({
   sharedPage: page,
 }) => {
   const company = uniqueName('Kovai Stone');
-  // The form takes no such address any more; a row of an earlier version may hold one.
+  // The form rejects such an address, but rows of an earlier version may contain one.
   await addRows('vendor_submissions', [
     {
       company_name: company,
@@ -61,7 +61,7 @@ test('What a vendor writes as a web address is a link only if it is one @deliver
   await expect(dialog(page).getByRole('link')).toHaveText(['meena@kovaistone.example', '0422 400 0200']);
 });
 
-test('Vendor Submissions say when there are none and when they cannot be loaded @delivering', async ({
+test('The Vendor Submissions tab has an empty state and an error state @delivering', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {

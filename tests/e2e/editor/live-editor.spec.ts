@@ -5,7 +5,7 @@ test('a site without a Git host has no editor', async ({ request }) => {
   expect((await request.get('/cms')).status()).toBe(404);
 });
 
-test('the live editor signs people in at its Git host, within its policy', {
+test('the live editor signs users in at its Git host, within its security policy', {
   tag: '@delivering',
 }, async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 401 .*api\.github\.com|^Error Invalid token/);
@@ -29,7 +29,7 @@ test('the live editor signs people in at its Git host, within its policy', {
   const signIn = page.getByRole('button', { name: /^Sign In with .*GitHub/ });
   await expect(signIn).toBeEnabled();
 
-  await test.step('through the service of the settings', async () => {
+  await test.step('through the configured sign-in service', async () => {
     const opened = page.waitForEvent('popup');
     await signIn.click();
     const window = await opened;
@@ -37,7 +37,7 @@ test('the live editor signs people in at its Git host, within its policy', {
     await window.close();
   });
 
-  await test.step('or with a token, which the host refuses here', async () => {
+  await test.step('or with an access token, which the host rejects here', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
     const dialog = page.getByRole('alertdialog');

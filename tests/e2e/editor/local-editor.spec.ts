@@ -8,7 +8,7 @@ import { projects, withGallery } from '../../support/projects.ts';
 import { changeFile, copySite } from '../../support/site-copy.ts';
 import { expect as atOnce, test as base } from '../../support/test.ts';
 
-/** A copy of the project whose content the editor may change, as `npm run dev` shows it. */
+/** A copy of the project whose content the editor may change, served by `npm run dev`. */
 interface DevelopedSite {
   folder: string;
   url: string;
@@ -29,17 +29,17 @@ const test = base.extend<object, { site: DevelopedSite }>({
   baseURL: ({ site }, use) => use(site.url),
 });
 
-// Drawing costs the editor a fifth of its processor time, and nothing here depends on its size.
+// Rendering takes a fifth of the editor's processor time, and nothing here depends on the viewport's size.
 test.use({ viewport: { width: 1024, height: 640 } });
 
-// Vite compiles the editor and the pages while they are looked at.
+// Vite compiles the editor and the pages on request.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 const expect = atOnce.configure({ timeout: 90_000 });
 
-// The copy finds node_modules outside its folder, from where Vite serves no fonts.
+// The copy's node_modules is outside its folder, and Vite serves no fonts from there.
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/\/@fs\/.*\.woff2/));
 
-/** The project with the most lists in lists. */
+/** The project with the most nested lists. */
 const nested = projects.reduce((most, project) =>
   project.specifications.length > most.specifications.length ? project : most,
 );
@@ -52,7 +52,7 @@ async function openEditor(page: Page, folder: string): Promise<PickedRepository>
   return repository;
 }
 
-/** A field by its place in the file, `image.alt`. Those further down are drawn when they are scrolled to. */
+/** Returns a field by its key path, such as `image.alt`. The editor renders those further down when scrolled to. */
 async function field(page: Page, path: string): Promise<Locator> {
   const found = page.locator(`[data-key-path="${path}"]`);
   await expect(async () => {
@@ -64,7 +64,9 @@ async function field(page: Page, path: string): Promise<Locator> {
   return found;
 }
 
-/** The editor draws a field a moment before it listens, and then draws it again without what was typed meanwhile. */
+/**
+ * Fills a field until the value stays: the editor renders a field before it listens, then again without the input.
+ */
 async function fill(page: Page, path: string, value: string) {
   const control = (await field(page, path)).locator('input, textarea, [contenteditable=true]').first();
   await expect(async () => {
@@ -77,7 +79,7 @@ async function fill(page: Page, path: string, value: string) {
   }).toPass();
 }
 
-/** The editor's radio buttons listen from when one of them is the group's tab stop. */
+/** Selects a radio button once its group has a tab stop, which is when the editor listens. */
 async function choose(page: Page, path: string, value: string) {
   const group = await field(page, path);
   await expect(group.locator('[role=radio][tabindex="0"]')).toHaveCount(1);
@@ -89,15 +91,15 @@ interface Photograph {
   alt: string;
 }
 
-/** Five of the content's own. */
+/** Five photographs from the content. */
 const photographs = (withGallery.details?.gallery ?? []).slice(0, 5).map(({ src, alt }) => ({
   file: resolve('src/content/projects', withGallery.folder, src),
   alt,
 })) as [Photograph, ...Photograph[]];
 
 /**
- * Drags a photograph from outside the browser onto a field, and describes it. What is dropped before the editor listens,
- * or on what moves meanwhile because something above it unfolds, is lost.
+ * Drops a photograph from outside the browser onto a field and describes it. A drop is lost before the editor
+ * listens, or while the target moves because something above it expands.
  */
 async function addPhotograph(page: Page, path: string, { file, alt }: Photograph) {
   const target = await field(page, `${path}.src`);
@@ -121,14 +123,14 @@ async function addPhotograph(page: Page, path: string, { file, alt }: Photograph
   await fill(page, `${path}.alt`, alt);
 }
 
-/** Saves, after which the editor shows the list again. */
+/** Saves and leaves the editor showing the list again. */
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // It says 'Saving…' meanwhile.
+  // The button reads 'Saving…' meanwhile.
   await expect(page.getByRole('button', { name: /^Sav(e|ing…)$/ })).toBeHidden();
 };
 
-test('a mistake in the content neither covers the editor nor takes what is being written', async ({
+test('an error in the content neither covers the editor nor discards unsaved input', async ({
   page,
   site,
 }) => {
@@ -147,7 +149,7 @@ test('a mistake in the content neither covers the editor nor takes what is being
   await expect(line).toHaveValue('Not saved yet');
 });
 
-test('a project with five photographs is added, seen and removed', async ({ page, site }) => {
+test('a project with five photographs is added, shown and removed', async ({ page, site }) => {
   const repository = await openEditor(page, site.folder);
   const [front, ...gallery] = photographs;
   await page.getByRole('button', { name: 'New' }).click();
@@ -171,7 +173,7 @@ test('a project with five photographs is added, seen and removed', async ({ page
   }
   await fill(page, 'body', 'The orchard of {brand} is older than the road to it.');
 
-  await test.step('a photograph without a description is not saved', async () => {
+  await test.step('a photograph without a description cannot be saved', async () => {
     await fill(page, 'image.alt', '');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const alt = (await field(page, 'image.alt')).getByRole('textbox');
@@ -188,7 +190,7 @@ test('a project with five photographs is added, seen and removed', async ({ page
   const visit = await page.context().newPage();
   const status = async () => (await page.request.get('/portfolio/nila-park')).status();
   await expect.poll(status).toBe(200);
-  // Photographs are converted as the development server is asked for them, which this need not wait for.
+  // The development server converts photographs on request, which this test need not wait for.
   await visit.goto('/portfolio/nila-park', { waitUntil: 'domcontentloaded' });
   await expect(visit.getByText(`The orchard of ${company.name}`)).toBeVisible();
   await expect(visit.getByRole('main').getByRole('img', { name: front.alt })).toBeVisible();
@@ -203,7 +205,7 @@ test('a project with five photographs is added, seen and removed', async ({ page
   await expect.poll(status).toBe(404);
 });
 
-/** A file of each kind, and a text in it that is changed and changed back. */
+/** One file of each kind, with a text that is changed and restored. */
 const edited = [
   {
     address: `projects/entries/${nested.folder}/index`,
@@ -216,7 +218,7 @@ const edited = [
   { address: 'lists/entries/testimonials', text: 'entries.0.role', path: 'testimonials.yaml' },
 ];
 
-test('a save changes the text that was changed, and no other', async ({ page, site }) => {
+test('a save changes only the edited text', async ({ page, site }) => {
   const repository = await openEditor(page, site.folder);
   for (const { address, text, path } of edited) {
     await test.step(path, async () => {

@@ -3,15 +3,15 @@ import { openMocked } from '../../support/admin-page.ts';
 import { looksAsApproved } from '../../support/approved-look.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The pages that audit.spec.ts does not visit.
+// Pages that audit.spec.ts does not visit.
 
-test('the sign-in page looks as it did when it was approved @everywhere', async ({ sharedPage: page }) => {
+test('the sign-in page matches its approved screenshot @everywhere', async ({ sharedPage: page }) => {
   await page.goto(paths.auth);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
   await looksAsApproved(page, paths.auth);
 });
 
-test('the page of unknown addresses looks as it did when it was approved @everywhere', async ({
+test('the 404 page matches its approved screenshot @everywhere', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -21,7 +21,7 @@ test('the page of unknown addresses looks as it did when it was approved @everyw
   await looksAsApproved(page, '/404');
 });
 
-test('the administration looks as it did when it was approved @everywhere', async ({ sharedPage: page }) => {
+test('the admin dashboard matches its approved screenshot @everywhere', async ({ sharedPage: page }) => {
   const rows = ['Ira Kumar', 'Meera Nair', 'Dev Anand'].map((name, index) => ({
     id: String(index),
     created_at: `2026-01-1${9 - index}T09:00:00+00:00`,

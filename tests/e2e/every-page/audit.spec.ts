@@ -12,13 +12,16 @@ import { stretchedPictures } from '../../support/sharpness.ts';
 import { expect, test } from '../../support/test.ts';
 import { transitionNames, transitionOf } from '../../support/transition.ts';
 
-/** Seen in motion; the other project pages move in the same way, which costs as much as all other checks. */
+/**
+ * Pages checked in motion. The other project pages move in the same way, and motion costs as much as all other
+ * checks.
+ */
 const moving = pages.filter((path) => path === projectPages[0] || !projectPages.includes(path));
 
 /** Cumulative layout shift of a page read from top to bottom. */
 const shiftBudget = 0.01;
 
-/** Bytes of the picture a phone shows on arrival. */
+/** Bytes of the first picture on a phone. */
 const pictureBudget = 60_000;
 
 const react = /react\.transitional\.element/;
@@ -29,7 +32,7 @@ interface Shift {
   nodes: string;
 }
 
-/** Lets the page note what moves while it is read. */
+/** Records layout shifts while the page is read. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -47,7 +50,7 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The pictures that are fetched first: their bytes, and whether they wait until they are near the view. */
+/** The pictures with high fetch priority: their bytes, and whether they load lazily. */
 const firstPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].flatMap(
@@ -61,7 +64,7 @@ const firstPictures = (page: Page) =>
 
 const contentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** The pictures beside which nothing says what they are; the site's own are all renderings. */
+/** Pictures without an 'Artist's impression' label beside them; the site's own pictures are all renderings. */
 const unmarkedPictures = (page: Page) =>
   page.locator('main picture > img').evaluateAll(
     (pictures, mark) =>
@@ -76,7 +79,7 @@ const unmarkedPictures = (page: Page) =>
     artistsImpression,
   );
 
-/** The index of a project's page names every section, in order, and leads there. */
+/** Expects the index of a project page to name every section, in order, and to link to it. */
 async function isIndexed(page: Page): Promise<void> {
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const entries = await links.evaluateAll((all) =>
@@ -91,7 +94,7 @@ async function isIndexed(page: Page): Promise<void> {
   expect(entries.map(({ heading }) => heading)).toEqual(entries.map(({ name }) => name));
 }
 
-/** What a page says of itself to readers and to search engines. */
+/** Expects the page to have its landmarks and its metadata for readers and search engines. */
 async function isComplete(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', site.language);
   await expect(page).toHaveTitle(new RegExp(site.name));
@@ -100,7 +103,7 @@ async function isComplete(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('body style')).toHaveCount(0);
-  // The careers page stands under two addresses; search engines list one.
+  // The careers page has two addresses; search engines list one.
   const address = path === paths.careers ? paths.lifeAt : path;
   const canonical = page.locator('link[rel="canonical"]');
   const robots = page.locator('meta[name="robots"]');
@@ -113,9 +116,9 @@ async function isComplete(page: Page, path: string): Promise<void> {
   }
 }
 
-// One visit a page: opening and reading it takes far longer than looking.
+// One visit per page: opening and reading it takes far longer than the checks.
 for (const path of pages) {
-  test(`${path} is complete, light, steady, itself and open to everybody @everywhere`, async ({
+  test(`${path} is complete, light, stable, unchanged and accessible @everywhere`, async ({
     sharedPage: page,
     isMobile,
   }) => {
@@ -129,11 +132,11 @@ for (const path of pages) {
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
 
-    await test.step('says what it is', () => isComplete(page, path));
-    // The page after an enquiry leads home by itself.
+    await test.step('has its metadata and landmarks', () => isComplete(page, path));
+    // The thank-you page redirects to the home page by itself.
     if (path === paths.thankYou) await page.getByRole('button', { name: 'Stay on this page' }).click();
 
-    await test.step('its first picture is never lazy, and light on a phone', async () => {
+    await test.step('loads its first picture eagerly, and a light one on a phone', async () => {
       const pictures = await firstPictures(page);
       if (path === paths.home || projectPages.includes(path)) expect(pictures).not.toEqual([]);
       for (const { bytes, isLazy } of pictures) {
@@ -144,60 +147,60 @@ for (const path of pages) {
 
     await seeAll(page);
 
-    await test.step('is read without React and Supabase', async () => {
+    await test.step('loads neither React nor Supabase', async () => {
       const loaded = await Promise.all(scripts);
       const holding = (code: RegExp) => loaded.filter(({ text }) => code.test(text)).map(({ url }) => url);
       expect(holding(supabase)).toEqual([]);
       expect(holding(react)).toEqual([]);
     });
 
-    await test.step('nothing shifts', async () => {
+    await test.step('has no layout shifts', async () => {
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(shiftBudget);
     });
 
-    // What moves has been seen moving; from here on the page is only looked at.
+    // Motion has been checked; the remaining checks only look at the page.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.evaluate(() => {
       for (const film of document.querySelectorAll('video')) film.pause();
     });
 
-    await test.step('no picture is stretched', async () => {
+    await test.step('stretches no picture', async () => {
       expect(await stretchedPictures(page)).toEqual([]);
     });
 
-    await test.step('every rendering says that it is one', async () => {
+    await test.step('labels every rendering', async () => {
       expect(await unmarkedPictures(page)).toEqual([]);
     });
 
-    await test.step('words over photographs can be read', async () => {
+    await test.step('has legible text over photographs', async () => {
       const { measured, faint } = await faintOverPhotographs(page);
       expect(faint).toEqual([]);
       if (path === '/') expect(measured).toBeGreaterThan(5);
     });
 
-    if (projectPages.includes(path)) await test.step('its index names every section', () => isIndexed(page));
+    if (projectPages.includes(path)) await test.step('indexes every section', () => isIndexed(page));
 
-    await test.step('no name of a transition is given twice', async () => {
+    await test.step('gives each transition name only once', async () => {
       const names = await transitionNames(page);
       expect(names).toEqual([...new Set(names)]);
       if (projectPages.includes(path)) expect(names).toContain(transitionOf(path));
     });
 
-    await test.step('axe finds nothing', async () => {
+    await test.step('has no axe violations', async () => {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    await test.step('looks as it did when it was approved', () => looksAsApproved(page, path));
+    await test.step('matches its approved screenshot', () => looksAsApproved(page, path));
 
     if (isMobile) return;
-    await test.step('nothing has to be scrolled sideways on the narrowest phone', async () => {
+    await test.step('does not scroll sideways on the narrowest phone', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await contentWidth(page)).toBe(320);
     });
 
-    await test.step('where a word of sixty letters breaks', async () => {
+    await test.step('breaks a word of sixty letters there', async () => {
       expect(await textsOutOfView(page)).toEqual([]);
       expect(await contentWidth(page)).toBe(320);
     });

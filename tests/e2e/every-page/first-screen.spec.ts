@@ -11,10 +11,10 @@ const screens = [
 ];
 
 interface Sight {
-  /** The element, in short. */
+  /** Short description of the element. */
   name: string;
   lazy: boolean;
-  /** Whether it, or something it stands in, began transparent. */
+  /** Whether the element or an ancestor was transparent at first. */
   faded: boolean;
 }
 
@@ -22,11 +22,11 @@ interface FirstScreen {
   /** The largest contentful paint. */
   largest: Sight | undefined;
   pictures: Sight[];
-  /** How many pictures are fetched before all others. */
+  /** Number of pictures with high fetch priority. */
   first: number;
 }
 
-/** Lets each page note what is transparent when its HTML has arrived and none of its scripts has revealed anything. */
+/** Records which elements are transparent once the HTML has arrived, before any script reveals them. */
 const noteTransparent = (page: Page) =>
   page.addInitScript(() => {
     const transparent = new WeakSet<Element>();
@@ -41,7 +41,7 @@ const noteTransparent = (page: Page) =>
     );
   });
 
-/** What a visitor sees on arrival: the pictures of which the browser shows a part, and the largest thing of all. */
+/** Returns the first screen: the pictures of which a part is in view, and the largest contentful paint. */
 const look = (page: Page): Promise<FirstScreen> =>
   page.evaluate(async () => {
     const { transparent } = window as unknown as { transparent: WeakSet<Element> };
@@ -88,10 +88,10 @@ test.describe(() => {
   test.use({ reducedMotion: 'no-preference' });
 
   for (const screen of screens) {
-    test(`The first screen waits for nothing at ${screen.width} px`, async ({ page }) => {
+    test(`The first screen contains nothing lazy or transparent at ${screen.width} px`, async ({ page }) => {
       test.slow();
       await noteTransparent(page);
-      // What comes later by itself comes later.
+      // A paused clock keeps timed content out of the first screen.
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
       await page.setViewportSize(screen);
@@ -110,8 +110,8 @@ test.describe(() => {
 });
 
 /**
- * Where everything of the first screen stands once it stands still: the skip link, the header, the opening. What a long
- * text has behind the link of the sheet counts if it is in view. With reduced motion every animation ends.
+ * Positions of the first screen's elements at rest: the skip link, the header and the opening section. In a long
+ * text, the part after the stylesheet link counts if it is in view. With reduced motion every animation ends.
  */
 const boxes = (page: Page) =>
   page.evaluate(async () => {
@@ -126,7 +126,7 @@ const boxes = (page: Page) =>
       .filter((element) => !element.closest('.menu, noscript, template, script') && !isBelow(element))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        // A long text grows by what is behind; elsewhere the link ends the opening.
+        // A long text grows by the part after the link; elsewhere the link ends the opening section.
         const grows = element.contains(link) && !link.matches('main > :first-child > link');
         const seen = grows ? Math.min(height, innerHeight - y) : height;
         const place = [x, y, width, seen].map(Math.round).join(' ');
@@ -134,12 +134,12 @@ const boxes = (page: Page) =>
       });
   });
 
-test('The first screen stands still when the shared sheet arrives @everywhere', async ({
+test('The first screen does not shift when the shared stylesheet arrives @everywhere', async ({
   sharedPage: page,
 }) => {
   test.slow();
   let sheet = Promise.withResolvers<void>();
-  // An interception by Playwright would hold every other file, too.
+  // Playwright's routing would hold back every other file, too.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -148,12 +148,12 @@ test('The first screen stands still when the shared sheet arrives @everywhere', 
     await sheet.promise;
     await browser.send('Fetch.continueRequest', { requestId });
   });
-  // What moves by itself meanwhile: cards that arrive one after the other.
+  // The testimonials are left out: their cards appear one after the other.
   for (const path of [...pages.filter((path) => path !== paths.testimonials), paths.auth]) {
     await test.step(path, async () => {
       sheet = Promise.withResolvers<void>();
       await page.goto(path, { waitUntil: 'commit' });
-      // The parser stops at this link, behind the first screen.
+      // The parser blocks at this link, after the first screen.
       await page.locator('main link[rel="stylesheet"]').waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('The icon is there for tabs, phones and home screens', async ({ page, request }) => {
+test('Icons exist for tabs, phones and home screens', async ({ page, request }) => {
   await page.goto('/');
   const href = (selector: string) => page.locator(selector).getAttribute('href');
   const size = async (path: string | null) => {
@@ -21,7 +21,7 @@ test('The icon is there for tabs, phones and home screens', async ({ page, reque
 
   const response = await request.get((await href('link[rel="manifest"]')) ?? '');
   expect(response.headers()['content-type']).toContain('application/manifest+json');
-  // As the browser has it, within the page's policy.
+  // The manifest as the browser loads it, within the page's policy.
   const browser = await page.context().newCDPSession(page);
   const manifest = JSON.parse((await browser.send('Page.getAppManifest')).data ?? '') as {
     name: string;

@@ -3,13 +3,13 @@ import { paths } from '../../../src/paths.ts';
 import { withGallery, withPage } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** More presses than any page has controls. */
+/** Limit of key presses: more than any page has controls. */
 const enough = 300;
 
 interface Focus {
-  /** What has the focus, in short; undefined once it has left the page. */
+  /** Short description of the focused element; undefined once the focus has left the page. */
   name?: string;
-  /** What stands before it: at its middle and, if there is room for it all, in its corners. */
+  /** Elements that cover it at its centre and, if it is lower than half the viewport, in its corners. */
   covering: string[];
 }
 
@@ -37,7 +37,10 @@ const focus = (page: Page) =>
     };
   });
 
-/** Presses a key until the focus has been everywhere, and looks each time whether it can be seen. */
+/**
+ * Presses a key until the focus leaves the page, and expects it to be visible each time.
+ * @returns the number of stops
+ */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   for (let count = 0; count < enough; count += 1) {
     await page.keyboard.press(key);
@@ -49,7 +52,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   throw new Error('The focus does not leave the page.');
 }
 
-/** Lets every key near a gallery take 15 ms, as on a busy machine: its row has to follow the focus there too. */
+/** Makes every key near a gallery take 15 ms, as on a busy machine: its row has to follow the focus there too. */
 const slowKeys = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('keydown', () => {
@@ -59,10 +62,10 @@ const slowKeys = (page: Page) =>
     });
   });
 
-// WCAG 2.2, 2.4.11, and more: not even a corner is hidden.
+// Stricter than WCAG 2.2, 2.4.11: not even a corner may be hidden.
 const withLeadForm = withPage.filter(({ leadForm }) => leadForm).slice(-1);
 for (const path of [paths.home, ...[withGallery, ...withLeadForm].map((project) => project.path)]) {
-  test(`Nothing fixed hides what has the focus on ${path} @everywhere`, async ({ sharedPage: page }) => {
+  test(`No fixed element hides the focus on ${path} @everywhere`, async ({ sharedPage: page }) => {
     await using _ = path === withGallery.path ? await slowKeys(page) : null;
     await page.goto(path);
     if (path === paths.home) await expect(page.getByLabel('Contact card', { exact: true })).toBeVisible();
@@ -72,7 +75,7 @@ for (const path of [paths.home, ...[withGallery, ...withLeadForm].map((project) 
   });
 }
 
-test('The first stop of the keyboard leads past the header', async ({ sharedPage: page }) => {
+test('The first tab stop is a link that skips the header', async ({ sharedPage: page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

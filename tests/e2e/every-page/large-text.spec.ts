@@ -2,7 +2,7 @@ import { paths } from '../../../src/paths.ts';
 import { withGallery } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('heroes grow with text of 200 %, and their words stay below the header', async ({
+test('heroes grow with text at 200 %, and their text stays below the header', async ({
   sharedPage: page,
 }) => {
   for (const path of [paths.home, paths.portfolio, paths.jointVenture, paths.contact, withGallery.path]) {

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const { tagId } = site.analytics;
 
-/** What the tag was told, as it reads it. */
+/** Commands in the data layer, as the tag reads them. */
 const told = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -16,7 +16,7 @@ const told = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('Google hears nothing before a yes, then presses, one conversion a submission, and nothing after a no @delivering', async ({
+test('Google measures presses and one conversion per submission with consent, and nothing before or after it @delivering', async ({
   sharedPage: page,
 }) => {
   const loaded: string[] = [];
@@ -45,7 +45,7 @@ test('Google hears nothing before a yes, then presses, one conversion a submissi
   await page.getByRole('main').locator('a[href^="tel:"]').first().click();
   await expect.poll(() => told(page)).toContain('event call_press');
 
-  // As a form's own post or the lead form's redirect arrives there.
+  // Navigate as a form's own post or the lead form's redirect does.
   await page.evaluate((path) => location.assign(path), paths.thankYou);
   await expect(page).toHaveURL(paths.thankYou);
   await expect.poll(() => told(page)).toContain('event conversion');

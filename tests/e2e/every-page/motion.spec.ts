@@ -9,13 +9,13 @@ import { transitionNames, transitionOf } from '../../support/transition.ts';
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' });
 
-  // That the hero of a project's page has the same name is a step of audit.spec.ts.
-  test('Every card has the name of its project', async ({ sharedPage: page }) => {
+  // A step of audit.spec.ts checks that the hero of a project page has the same name.
+  test('Every card has the transition name of its project', async ({ sharedPage: page }) => {
     await page.goto(paths.portfolio);
     expect(await transitionNames(page)).toEqual(expect.arrayContaining(projectPages.map(transitionOf)));
   });
 
-  /** Whether the arrival on a project's page from its card was a transition. */
+  /** Whether navigation from a card to its project page ran a view transition. */
   async function moves(page: Page): Promise<boolean> {
     await using _ = await page.addInitScript(() => {
       addEventListener('pagereveal', ({ viewTransition }) =>
@@ -30,18 +30,18 @@ test.describe(() => {
     return (await moved()) === true;
   }
 
-  test('A card becomes the hero of its page @everywhere', async ({ sharedPage: page }) => {
-    // The browser leaves out a transition whose page takes too long to arrive.
+  test('A card turns into the hero of its page @everywhere', async ({ sharedPage: page }) => {
+    // The browser skips a transition whose page takes too long to arrive.
     await expect.poll(() => moves(page)).toBe(true);
   });
 
-  test('A card does not move for those who asked for less motion', async ({ sharedPage: page }) => {
+  test('A card does not move with reduced motion', async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await moves(page)).toBe(false);
   });
 });
 
-test('Nothing moves for those who asked for less motion', async ({ sharedPage: page }) => {
+test('Nothing moves with reduced motion', async ({ sharedPage: page }) => {
   for (const path of ['/', withGallery.path]) {
     await page.goto(path);
     await seeAll(page);

@@ -15,7 +15,7 @@ test('No two pages share a title or a description', async ({ outlines }) => {
   }
 });
 
-test('The site map lists the pages for search engines and no other', async ({ request }) => {
+test('The sitemap lists exactly the pages meant for search engines', async ({ request }) => {
   const map = await (await request.get('/sitemap-0.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => new URL(address).href);
   expect(addresses.sort()).toEqual(listed.map((path) => new URL(path, site.url).href).sort());

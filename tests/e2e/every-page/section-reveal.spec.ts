@@ -3,13 +3,13 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('a section of any height arrives once it fills half of a low screen', async ({ sharedPage: page }) => {
+test('a section of any height is revealed once it fills half a low screen', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 915, height: 332 });
   await page.goto(projectWith(({ plans }) => plans.length > 0).path);
   const plans = page.locator('#plans');
   await expect(plans).toHaveAttribute('data-reveal');
   await expect(plans).not.toHaveAttribute('data-seen');
-  // 50 screens: a tenth of it is never in view.
+  // At 50 screens high, a tenth of it is never in view.
   await plans.evaluate((section) => {
     section.style.minHeight = '5000vh';
     scrollTo({ top: section.getBoundingClientRect().top + scrollY - innerHeight / 4, behavior: 'instant' });
@@ -17,7 +17,7 @@ test('a section of any height arrives once it fills half of a low screen', async
   await expect(plans).toHaveAttribute('data-seen');
 });
 
-test('sections below the first screen are laid out once the page has loaded, or one is gone to', async ({
+test('sections below the first screen are laid out after the page has loaded, or when a link leads to one', async ({
   sharedPage: page,
 }) => {
   const { path } = projectWith(({ plans }) => plans.length > 0);

@@ -10,11 +10,11 @@ import { expect, test } from '../../support/test.ts';
 const elements = (html: string, selector: string) =>
   selectAll<AnyNode, Element>(selector, parseDocument(html));
 
-/** The policy that a page says in its `<meta>`. */
+/** Returns the content security policy in a page's `<meta>`. */
 const policyIn = (html: string): string =>
   elements(html, 'meta[http-equiv="content-security-policy"]')[0]?.attribs['content'] ?? '';
 
-/** The directives of a policy with their sources. @throws if one is given twice: browsers ignore the second */
+/** Parses a policy into its directives and their sources. @throws if one is repeated: browsers ignore the second */
 function directivesOf(policy: string): Record<string, string[]> {
   const entries = policy.split(';').map((directive): [string, string[]] => {
     const [name = '', ...sources] = directive.trim().split(/\s+/);
@@ -25,16 +25,15 @@ function directivesOf(policy: string): Record<string, string[]> {
   return directives;
 }
 
-/** An address with its last letter as a code. */
+/** Percent-encodes the last letter of an address. */
 const spell = (path: string) => `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
 
-/** Our own files, and scripts and styles within the page by their hash. */
+/** Our own files, and inline scripts and styles by their hash. */
 const ownOrHashed = /^'(self|sha256-[\w+/]+=*)'$/;
 
-// That a page's own policy refuses nothing of it is watched by every browser test (support/test.ts), among them
-// those that read each page from top to bottom (audit.spec.ts). What is asked here earns an A+ from
-// Mozilla's HTTP Observatory.
-test('Every page is protected under every spelling of its address, and so is an unknown one @content', async ({
+// Every browser test watches for policy violations (support/test.ts), among them those that read each page from top
+// to bottom (audit.spec.ts). The checks here earn an A+ from Mozilla's HTTP Observatory.
+test('Every page is protected under every spelling of its address, and so is the 404 page @content', async ({
   request,
 }) => {
   const spelled = ['/%61dmin', '/admin/', '/admin.html', spell(projectPages[0] ?? ''), '/no/such/page'];
@@ -69,7 +68,7 @@ test('Every page is protected under every spelling of its address, and so is an 
         for (const source of directives[name] ?? [])
           if (name === 'style-src' || !tag.includes(source)) expect(source, name).toMatch(ownOrHashed);
       }
-      // No scheme, no wildcard, nothing without encryption.
+      // No schemes, no wildcards, nothing unencrypted.
       for (const source of Object.values(directives).flat()) {
         expect(source).toMatch(/^('[^']+'|https:\/\/[\w.-]+)$/);
       }
@@ -77,7 +76,7 @@ test('Every page is protected under every spelling of its address, and so is an 
   }
 });
 
-test('Frames and hosts are those of the page and no others', async ({ request }) => {
+test('A page allows only the frames and hosts it needs', async ({ request }) => {
   const sourcesOf = async (path: string) => {
     const policy = policyIn(await (await request.get(path)).text());
     return [...new Set(policy.match(/https?:[^\s;]+/g))];
@@ -87,12 +86,12 @@ test('Frames and hosts are those of the page and no others', async ({ request })
   expect(await sourcesOf(paths.testimonials)).toEqual(['https://www.youtube-nocookie.com']);
 });
 
-test('A script that does not belong to the page does not run', async ({
+test('A script or handler injected into the page does not run', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Content Security Policy|content-security-policy/i);
-  // A page without trusted types: they would stop the markup before the policy could.
+  // A page without trusted types, which would reject the markup before the policy applies.
   await page.goto(projectWith(({ specifications }) => specifications.length > 0).path);
   const ran = await page.evaluate(async () => {
     const element = document.createElement('div');
@@ -106,7 +105,7 @@ test('A script that does not belong to the page does not run', async ({
   expect(ran).toBe(false);
 });
 
-test('Plain text does not become markup', async ({ sharedPage: page, allowConsoleErrors }) => {
+test('Plain text is not accepted as markup', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/TrustedHTML|trusted-types/);
   await page.goto(paths.contact);
   const insert = page.evaluate(() => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const all = [...pages, paths.auth, paths.admin, '/404'];
 
-test('Every page has a picture of its own for those who share it @content', async ({
+test('Every page has its own picture for sharing on social media @content', async ({
   sharedPage: page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { withPage } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 import { vocabularyMistakes } from '../../support/vocabulary.ts';
 
-/** What would be wrong, to prove that the vocabulary is asked. */
+/** Invalid nodes, to prove that the vocabulary is checked. */
 const wrong = {
   'unknown type': { '@type': 'OfficeBuilding', name: 'A' },
   'property of another type': { '@type': 'Place', offers: { '@type': 'Offer', price: 1 } },
@@ -18,7 +18,7 @@ const graph = (...nodes: object[]) => JSON.stringify({ '@context': 'https://sche
 
 type Node = Exclude<Graph['@graph'][number], string> & Record<string, unknown>;
 
-test("What pages tell machines is schema.org's vocabulary and the content's facts @content", async ({
+test("Structured data uses schema.org's vocabulary and matches the site's content @content", async ({
   request,
 }) => {
   const served = new Map<string, string>();

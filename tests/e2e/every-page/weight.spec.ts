@@ -5,15 +5,18 @@ import { pages } from '../../support/pages.ts';
 import { seeAll } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Letters of a name such as 'Café' or one in Tamil, on every page, have faces of their own and up to three bytes. */
+/**
+ * Whether the name has letters beyond ASCII ('Café', Tamil): they need extra fonts and up to three bytes each on
+ * every page.
+ */
 const hasMoreLetters = /[^\x20-\x7e]/.test(site.name);
-/** Bytes of a page's HTML as a host sends it, its policy and critical styles included. */
+/** Bytes of a page's HTML as a host sends it, including its policy and critical styles. */
 const htmlBudget = hasMoreLetters ? 13_200 : 13_000;
-/** Bytes of all scripts of a page, inline ones included, before anything is touched. */
+/** Bytes of all scripts of a page, including inline ones, before any interaction. */
 const scriptBudget = 4_000;
-/** Requests for anything but pictures and film before anything is touched. */
+/** Requests other than pictures and film before any interaction. */
 const requestBudget = hasMoreLetters ? 13 : 9;
-/** Bytes of the home page on arrival, before the film. */
+/** Bytes of the home page on arrival, without its film. */
 const homeBudget = 500_000;
 /** Bytes of all font files. */
 const fontBudget = hasMoreLetters ? 90_000 : 45_000;
@@ -24,7 +27,10 @@ interface Fetched {
   bytes: number;
 }
 
-/** Notes what the page fetches from now on. @returns what has arrived so far, from the site itself */
+/**
+ * Records what the page fetches from here on.
+ * @returns a function that resolves with the site's own responses so far
+ */
 function weigh(page: Page): () => Promise<Fetched[]> {
   const fetched: Promise<Fetched>[] = [];
   const note = async (request: Request): Promise<Fetched> => {
@@ -38,7 +44,7 @@ function weigh(page: Page): () => Promise<Fetched[]> {
   page.on('requestfinished', (request) => fetched.push(note(request)));
   return async () => {
     const { origin } = new URL(page.url());
-    // While one size is awaited further requests may end.
+    // Further requests may finish while sizes are awaited.
     for (let known = -1; known < fetched.length; await Promise.all(fetched)) known = fetched.length;
     return (await Promise.all(fetched)).filter(({ url }) => new URL(url).origin === origin);
   };
@@ -49,7 +55,7 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, size) => all + 
 const compressed = (content: string | Buffer): number => brotliCompressSync(content).byteLength;
 
 test.describe(() => {
-  // What is weighed is a first visit.
+  // The budgets apply to a first visit.
   test.beforeEach(async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.enable');
@@ -65,7 +71,7 @@ test.describe(() => {
     expect(heavy).toEqual([]);
   });
 
-  test('Before a touch every page runs 4 kB of script and makes nine requests besides its pictures', async ({
+  test('Every page runs at most 4 kB of script and makes at most nine requests besides pictures before any interaction', async ({
     page,
   }) => {
     test.slow();
@@ -81,7 +87,7 @@ test.describe(() => {
       page.on('requestfinished', count);
       const fetched = weigh(page);
       await page.goto(path, { waitUntil: 'networkidle' });
-      // They travel in one file, the page.
+      // Inline scripts travel in one file, the page, and are compressed together.
       const inline = await page.evaluate(() =>
         [...document.scripts]
           .filter(({ src, type }) => !src && !type)
@@ -99,7 +105,7 @@ test.describe(() => {
     expect(over).toEqual([]);
   });
 
-  test('The home page arrives in 500 kB before its film @everywhere', async ({ page }) => {
+  test('The home page arrives in 500 kB without its film @everywhere', async ({ page }) => {
     const fetched = weigh(page);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
@@ -143,7 +149,7 @@ test.describe(() => {
   });
 });
 
-test('A visitor who is not signed in downloads nothing of Supabase but on /auth', async ({
+test('A visitor who is not signed in downloads the Supabase client only on /auth', async ({
   sharedPage: page,
 }) => {
   const scripts = new Map<string, Promise<string>>();

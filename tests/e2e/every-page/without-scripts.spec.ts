@@ -4,11 +4,11 @@ import { expect, test } from '../../support/test.ts';
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('Every page reads with scripts off', async ({ sharedPage: page }) => {
+  test('Every page is readable without JavaScript', async ({ sharedPage: page }) => {
     test.slow();
     for (const path of pages) {
       await test.step(path, async () => {
-        // Nothing here waits for pictures.
+        // No check here needs the pictures.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status', { name: 'Loading' }).filter({ visible: true })).toHaveCount(0);
@@ -30,14 +30,14 @@ test.describe(() => {
   });
 });
 
-test.describe('With scripts off', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, name] of [
     ['/auth', 'Welcome Back'],
     ['/admin', 'Admin Dashboard'],
   ] as const) {
-    test(`${path} says what it needs`, async ({ sharedPage: page }) => {
+    test(`${path} explains that it needs JavaScript`, async ({ sharedPage: page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(name);
       await expect(page.getByText(/needs JavaScript/)).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('With scripts off', () => {
   }
 });
 
-test('Nothing stays hidden when the script of the page is lost', async ({
+test("Nothing stays hidden when the page's script fails to load", async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {

@@ -27,7 +27,7 @@ async function fill(page: Page) {
 
 test.beforeEach(({ sharedPage: page }) => page.goto(projectPath(`${site.slug}-square`)));
 
-test('the dialog names the project and asks three things @everywhere', async ({ sharedPage: page }) => {
+test('the dialog names the project and has three fields @everywhere', async ({ sharedPage: page }) => {
   const dialog = await open(page);
   await expect(dialog.getByRole('heading', { name: 'Request Brochure', level: 2 })).toBeVisible();
   await expect(dialog).toContainText(
@@ -39,7 +39,7 @@ test('the dialog names the project and asks three things @everywhere', async ({ 
   await expect(dialog.getByLabel('Name')).toBeFocused();
 });
 
-test('a sent request closes the dialog, empties the form and is thanked for', async ({
+test('a successful request closes the dialog, clears the form and shows a thank-you message', async ({
   sharedPage: page,
 }) => {
   const bodies = await answerEnquiries(page, 'success');
@@ -52,7 +52,7 @@ test('a sent request closes the dialog, empties the form and is thanked for', as
   await expect((await open(page)).getByLabel('Name')).toHaveValue('');
 });
 
-test('a failure keeps dialog and values, and its message can be read over the dialog', async ({
+test('a failed request keeps the dialog and its values, with a readable message above it', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -64,9 +64,9 @@ test('a failure keeps dialog and values, and its message can be read over the di
   await dialog.getByRole('button', { name: 'Submit' }).click();
   const toast = page.getByText('Failed to submit request. Please try again.');
   await expect(toast).toBeVisible();
-  // It would leave while a slow machine looks.
+  // The message would disappear while a slow machine runs the checks.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000);
-  // Inside the dialog: not inert, and nothing lies over it.
+  // Inside the dialog it is neither inert nor covered.
   await expect(dialog.getByText('Failed to submit request. Please try again.')).toHaveCount(1);
   await expect
     .poll(() =>
@@ -82,7 +82,7 @@ test('a failure keeps dialog and values, and its message can be read over the di
   await expect(toast).toBeVisible();
 });
 
-test('each wrong field gets its message', async ({ sharedPage: page }) => {
+test('each invalid field shows its message', async ({ sharedPage: page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const dialog = await open(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -95,7 +95,7 @@ test('each wrong field gets its message', async ({ sharedPage: page }) => {
   expect(bodies).toEqual([]);
 });
 
-test('the button rests and says so while the request is on its way', async ({ sharedPage: page }) => {
+test('the button is disabled and reads Sending... during the request', async ({ sharedPage: page }) => {
   await answerEnquiries(page, 'silent');
   const dialog = await open(page);
   await fill(page);
@@ -111,7 +111,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, close] of Object.entries(ways)) {
-  test(`${name} closes the dialog, and the focus is back on the button`, async ({ sharedPage: page }) => {
+  test(`${name} closes the dialog and returns the focus to the button`, async ({ sharedPage: page }) => {
     const dialog = await open(page);
     await close(page);
     await expect(dialog).toBeHidden();
@@ -128,7 +128,7 @@ test('the page behind the dialog does not scroll', async ({ sharedPage: page }) 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('no React is fetched for the dialog before it opens', async ({ sharedPage: page }) => {
+test("the dialog's React form is downloaded only when the dialog opens", async ({ sharedPage: page }) => {
   await page.waitForLoadState('networkidle');
   const loaded = () =>
     page.evaluate(() =>
@@ -139,10 +139,10 @@ test('no React is fetched for the dialog before it opens', async ({ sharedPage: 
   await expect.poll(loaded).toBe(true);
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dialog opens and its form ends on the thank-you page', async ({ sharedPage: page }) => {
+  test('the dialog opens and its form leads to the thank-you page', async ({ sharedPage: page }) => {
     await openerOf(page).click();
     await fill(page);
     await dialogOf(page).getByRole('button', { name: 'Submit' }).click();

@@ -8,10 +8,10 @@ import { fill, form, message, send } from '../../support/contact-form.ts';
 import { answerEnquiries, header, visitor, watch } from '../../support/function-answers.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe('what travels beside an enquiry', () => {
+test.describe('the contact form', () => {
   test.beforeEach(({ sharedPage: page }) => page.goto(paths.contact));
 
-  test('is the version of the text, if the box is ticked', async ({ sharedPage: page }) => {
+  test('sends the version of the consent text if the box is ticked', async ({ sharedPage: page }) => {
     const bodies = await answerEnquiries(page, 'success');
     const requests = watch(page);
     await fill(page);
@@ -24,7 +24,7 @@ test.describe('what travels beside an enquiry', () => {
     await expect(box).not.toBeChecked();
   });
 
-  test('is the language of the box, too', async ({ sharedPage: page }) => {
+  test('sends the language of the consent text', async ({ sharedPage: page }) => {
     const bodies = await answerEnquiries(page, 'success');
     const requests = watch(page);
     await fill(page);
@@ -35,7 +35,7 @@ test.describe('what travels beside an enquiry', () => {
     expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'venture' }]);
   });
 
-  test('is said in one line, with a link', async ({ sharedPage: page }) => {
+  test('shows the privacy notice in one line, with a link', async ({ sharedPage: page }) => {
     await expect(form(page).getByText('We store what you send')).toBeVisible();
     await expect(form(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
       'href',
@@ -44,20 +44,20 @@ test.describe('what travels beside an enquiry', () => {
   });
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('box and trap travel as fields', async ({ sharedPage: page }) => {
+  test('consent and honeypot are sent as form fields', async ({ sharedPage: page }) => {
     await page.goto(paths.contact);
     await expect(form(page).locator(`[name=${consentField}]`)).toHaveAttribute('value', consent.version);
     await expect(form(page).locator(`[name=${trapField}]`)).toHaveValue('');
   });
 });
 
-test.describe('in Tamil, with scripts off', () => {
+test.describe('in Tamil, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form shows notice and consent, and leads to the whole notice', async ({
+  test('the form shows the notice and the consent box, and links to the full notice', async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -72,7 +72,7 @@ test.describe('in Tamil, with scripts off', () => {
     await form.getByRole('checkbox', { name: consent }).check();
     await expect(form.getByText(storage)).toBeVisible();
     await expect(form.getByText(noticeTexts.en.storage)).toBeHidden();
-    // The answer, with what is wrong, is in Tamil as well.
+    // The response, with its validation messages, is in Tamil as well.
     await form.getByRole('button').click();
     await expect(page.getByText(tamilAnswers.wrongFields)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();

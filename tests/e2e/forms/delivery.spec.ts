@@ -5,10 +5,10 @@ import { failed, fill, form, message, notice, send, write } from '../../support/
 import { answerEnquiries, header, visitor, watch } from '../../support/function-answers.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe('what travels beside an enquiry', () => {
+test.describe('an enquiry', () => {
   test.beforeEach(({ sharedPage: page }) => page.goto(paths.contact));
 
-  test('is a key of the form, new after success, and how long it was filled in', async ({
+  test('carries an idempotency key, renewed after success, and the time taken to fill it in', async ({
     sharedPage: page,
   }) => {
     await answerEnquiries(page, 'success');
@@ -30,7 +30,7 @@ test.describe('what travels beside an enquiry', () => {
     }
   });
 
-  test('is what a machine writes where nobody sees a field', async ({ sharedPage: page }) => {
+  test('carries what a bot writes into the hidden honeypot field', async ({ sharedPage: page }) => {
     const bodies = await answerEnquiries(page, 'success');
     const trap = form(page).locator(`[name=${trapField}]`);
     await expect(trap).toHaveAttribute('tabindex', '-1');
@@ -55,7 +55,7 @@ test.describe('a lost connection', () => {
     await page.goto(paths.contact);
   });
 
-  test('is tried once more by itself, with the same key, and told meanwhile', async ({
+  test('triggers one automatic retry with the same key, and a notice meanwhile', async ({
     sharedPage: page,
   }) => {
     const requests = watch(page);
@@ -100,7 +100,7 @@ test.describe('a lost connection', () => {
   });
 });
 
-test('a lost connection is told even before anything was sent', async ({
+test('reports a lost connection before anything is sent', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -108,14 +108,14 @@ test('a lost connection is told even before anything was sent', async ({
   await page.goto(paths.contact);
   const fetched = page.waitForRequest(/Toaster.*\.js/);
   await write(page);
-  // Fetched ahead, with all it imports.
+  // Preload the toaster with all its imports.
   await page.evaluate((toaster) => import(toaster), (await fetched).url());
   await page.context().setOffline(true);
   await send(page);
   await expect(page.getByText(failed)).toBeVisible();
 });
 
-test('Too much in a short time is told kindly, with when to come back', async ({
+test('The form explains the rate limit and when to try again', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {

@@ -17,7 +17,7 @@ const withBrochure = () =>
       brochureButton(requestBrochure, saleStatus, details?.reraNumber) === 'hero',
   );
 
-test('A brochure request that was not sent is back in its dialog', async ({
+test('An unsent brochure request is restored in its dialog', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -40,7 +40,7 @@ test('A brochure request that was not sent is back in its dialog', async ({
   await expect(dialog.getByText('What you wrote here before is back')).toBeVisible();
 });
 
-test('A lead that was not sent is back in its form', async ({ sharedPage: page, allowConsoleErrors }) => {
+test('An unsent lead is restored in its form', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
   await page.goto(withLeadForm().path);
   await answerEnquiries(page, 'no connection');
@@ -70,7 +70,7 @@ test('A lead that was not sent is back in its form', async ({ sharedPage: page, 
   await expect(dialog.getByLabel('Name')).toHaveValue('');
 });
 
-test('A vendor submission that was not sent is back, without its ticked box @delivering', async ({
+test('An unsent vendor submission is restored without its ticked box @delivering', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -97,7 +97,7 @@ test('A vendor submission that was not sent is back, without its ticked box @del
   await expect(vendor.getByLabel('I agree to the terms')).not.toBeChecked();
 });
 
-test('An application that was not sent is back, without its file @delivering', async ({
+test('An unsent application is restored without its file @delivering', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -153,7 +153,7 @@ test.describe('a lost connection', () => {
     await page.goto(paths.contact);
   });
 
-  test('loses nothing over a reload, until it is sent, and the key stays', async ({ sharedPage: page }) => {
+  test('keeps the draft and its key over reloads until the enquiry is sent', async ({ sharedPage: page }) => {
     await answerEnquiries(page, 'no connection');
     const requests = watch(page);
     await fill(page);
@@ -182,7 +182,7 @@ test.describe('a lost connection', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('leaves nothing behind for who does not want it', async ({ sharedPage: page }) => {
+  test('leaves no draft once the visitor clears it', async ({ sharedPage: page }) => {
     await answerEnquiries(page, 'no connection');
     await fill(page);
     await send(page);
@@ -196,7 +196,7 @@ test.describe('a lost connection', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('costs no value where the browser keeps nothing', async ({ sharedPage: page }) => {
+  test('keeps the values when the browser cannot store a draft', async ({ sharedPage: page }) => {
     await using _ = await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

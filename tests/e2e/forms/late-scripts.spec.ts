@@ -4,7 +4,7 @@ import { answerEnquiries, visitor } from '../../support/function-answers.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Renderers of islands that arrive and do not hydrate. */
+/** Island renderers that load but do not hydrate. */
 const renderers = {
   throws: 'export default () => () => { throw new Error("not hydrated"); };',
   'has no hydrator': 'export default undefined;',
@@ -41,7 +41,7 @@ for (const [failure, body] of Object.entries(renderers)) {
   });
 }
 
-test('what is typed and sent before the scripts arrive is not lost', async ({ sharedPage: page }) => {
+test('a form filled in and submitted before hydration is not lost', async ({ sharedPage: page }) => {
   await page.goto(paths.contact);
   const bodies = await answerEnquiries(page, 'success');
   let release = () => {};

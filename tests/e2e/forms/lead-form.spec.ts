@@ -43,7 +43,7 @@ test('the side tab opens the dialog and only then fetches the two scripts @every
   expect(fetched).toEqual([site.leadForm.accountScript, formScript]);
 });
 
-test('opening it again keeps the form and what was typed', async ({ sharedPage: page }) => {
+test('reopening the dialog keeps the form and its input', async ({ sharedPage: page }) => {
   const dialog = await open(page);
   await fill(page);
   await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ test('opening it again keeps the form and what was typed', async ({ sharedPage: 
   await expect(dialog.getByLabel('Name')).toHaveValue(visitor.name);
 });
 
-test("'Loading form...' stands there until the scripts have loaded", async ({ sharedPage: page }) => {
+test("the dialog shows 'Loading form...' until the scripts have loaded", async ({ sharedPage: page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -69,7 +69,7 @@ test("'Loading form...' stands there until the scripts have loaded", async ({ sh
 });
 
 for (const script of [site.leadForm.accountScript, formScript]) {
-  test(`a link to the contact page stands in when ${script} is lost`, async ({
+  test(`a link to the contact page replaces the form when ${script} fails to load`, async ({
     sharedPage: page,
     allowConsoleErrors,
   }) => {
@@ -84,13 +84,13 @@ for (const script of [site.leadForm.accountScript, formScript]) {
   });
 }
 
-test('a sent form is thanked for and leads to the thank-you page after three seconds', async ({
+test('a successful submission shows thanks and leads to the thank-you page after three seconds', async ({
   sharedPage: page,
 }) => {
   const bodies = await answerEnquiries(page, 'success');
   const dialog = await open(page);
   await fill(page);
-  // A clock that only runs on goes on while a slow machine looks.
+  // Pause the clock: it would advance while a slow machine runs the checks.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -102,7 +102,7 @@ test('a sent form is thanked for and leads to the thank-you page after three sec
   await expect(page).toHaveURL((url) => url.pathname === paths.thankYou);
 });
 
-test('a message is sent along if there is one', async ({ sharedPage: page }) => {
+test('an optional message is sent along', async ({ sharedPage: page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const dialog = await open(page);
   await fill(page);
@@ -111,7 +111,7 @@ test('a message is sent along if there is one', async ({ sharedPage: page }) => 
   await expect.poll(() => bodies).toEqual([expect.objectContaining({ message: 'Two floors' })]);
 });
 
-test('each wrong field gets its message, which leaves once it is right', async ({ sharedPage: page }) => {
+test('each invalid field shows its message until it is corrected', async ({ sharedPage: page }) => {
   const dialog = await open(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   for (const [label, text] of [
@@ -125,7 +125,7 @@ test('each wrong field gets its message, which leaves once it is right', async (
   await expect(dialog.getByText(/Please enter|must be at least/)).toHaveCount(0);
 });
 
-test('a failure keeps the values and says so', async ({ sharedPage: page, allowConsoleErrors }) => {
+test('a failure keeps the values and shows an error', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource|^The table is away/);
   await answerEnquiries(page, 'refusal');
   const dialog = await open(page);
@@ -136,10 +136,10 @@ test('a failure keeps the values and says so', async ({ sharedPage: page, allowC
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dialog leads to the contact page', async ({ sharedPage: page }) => {
+  test('the dialog links to the contact page', async ({ sharedPage: page }) => {
     const dialog = await open(page);
     await expect(dialog.getByRole('link')).toHaveAttribute('href', paths.contact);
     await expect(dialog.getByText('Loading form...')).toBeHidden();

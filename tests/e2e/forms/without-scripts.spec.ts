@@ -21,19 +21,19 @@ async function fill(page: Page, values: Record<string, string>) {
   await form.getByRole('button').first().click();
 }
 
-test('The contact form is sent with scripts off', async ({ sharedPage: page }) => {
+test('The contact form is sent without JavaScript', async ({ sharedPage: page }) => {
   await page.goto('/contact');
   await fill(page, visitor);
   await expect(page).toHaveURL('/thank-you');
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
 });
 
-test('A wrong contact form comes back with its messages and what was typed', async ({
+test('An invalid contact form returns with its messages and input', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 422/);
-  // The function's page has no view transition, which Chromium reports where scripts are off.
+  // The function's page has no view transition, which Chromium reports when scripts are off.
   allowConsoleErrors(/ViewTransition opt-in disabled/);
   await page.goto('/contact');
   await fill(page, { ...visitor, Name: 'M', Email: 'meena', Phone: '12', Message: 'Hello' });
@@ -48,7 +48,7 @@ test('A wrong contact form comes back with its messages and what was typed', asy
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('A visit is booked with scripts off, and a wrong day comes back with its message', async ({
+test('A visit is booked without JavaScript, and an invalid day returns with its message', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -62,7 +62,7 @@ test('A visit is booked with scripts off, and a wrong day comes back with its me
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('Land is offered with scripts off', async ({ sharedPage: page }) => {
+test('A land offer is sent without JavaScript', async ({ sharedPage: page }) => {
   await page.goto(paths.jointVenture);
   const { Message: _, ...person } = visitor;
   await fill(page, {

@@ -2,7 +2,7 @@ import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('The footer leads everywhere @content', { tag: '@everywhere' }, async ({ sharedPage: page }) => {
+test('The footer links to the main pages @content', { tag: '@everywhere' }, async ({ sharedPage: page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('heading')).toHaveText(['Quick Links', 'Contact Us']);
@@ -31,13 +31,13 @@ test('The footer leads everywhere @content', { tag: '@everywhere' }, async ({ sh
   await expect(footer).toContainText(`© ${new Date().getFullYear()} ${site.legalName}`);
 });
 
-test('The copyright shows the year of the visit, whenever the site was built', async ({ page }) => {
+test('The copyright shows the year of the visit, not of the build', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-02-03T10:00:00Z'));
   await page.goto('/about');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031');
 });
 
-test('The footer says who we are and where to go next', async ({ sharedPage: page }) => {
+test('The footer identifies the company and groups its links', async ({ sharedPage: page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: new RegExp(`^${site.name}`) })).toHaveAttribute('href', '/');

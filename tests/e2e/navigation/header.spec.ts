@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'no-preference' });
 
 const contact = (page: Page) => page.getByRole('button', { name: 'CONTACT', exact: true });
 
-test('The page a visitor is on is marked in the header', async ({ sharedPage: page }) => {
+test('The header marks the current page', async ({ sharedPage: page }) => {
   for (const [path, name] of [
     ['/', 'Home'],
     ['/about', 'About'],
@@ -50,7 +50,7 @@ test('The header is transparent at the top and white with a shadow from 100 px',
   }
 });
 
-test('Login shows to a visitor, and neither Login nor Admin while a role is unknown', async ({
+test('The header shows Login to visitors, and neither Login nor Admin while the role is unknown', async ({
   sharedPage: page,
 }) => {
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
@@ -77,10 +77,10 @@ test('Login shows to a visitor, and neither Login nor Admin while a role is unkn
   await expect(login).toBeHidden();
 });
 
-test.describe('The guard', () => {
+test.describe('With an admin session', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('shows Admin in the header of every page to an administrator', async ({ sharedPage: page }) => {
+  test('the header of every page shows Admin instead of Login', async ({ sharedPage: page }) => {
     await openMocked(page);
     await page.goto('/about');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeVisible();

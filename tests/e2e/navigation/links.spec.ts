@@ -1,7 +1,7 @@
 import { test } from '../../support/page-outlines.ts';
 import { expect } from '../../support/test.ts';
 
-test('Every link inside the site leads somewhere', async ({ outlines, request, baseURL }) => {
+test('Every internal link and anchor has a target', async ({ outlines, request, baseURL }) => {
   const found = new Map<string, string>();
   for (const { path, links, anchors } of outlines) {
     for (const link of links) {

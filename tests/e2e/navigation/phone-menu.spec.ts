@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** The newest completed project stands in the menu. */
+/** The newest completed project, which the menu lists. */
 const listed = () => projectWith(({ status }) => status === 'Completed');
 const entry = (page: Page) => page.getByRole('banner').locator(`.nav-project[href="${listed().path}"]`);
 const jointVenture = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Joint Venture' });
@@ -13,10 +13,10 @@ const jointVenture = (page: Page) => page.getByRole('banner').getByRole('link', 
 test.describe('On a phone', { tag: '@phone' }, () => {
   const panel = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-  test('the menu opens and closes by tap and by keyboard, and holds every page', async ({
+  test('the menu opens and closes by tap and by keyboard, and lists every page', async ({
     sharedPage: page,
   }) => {
-    await test.step('the very first tap opens it, and the next closes it', async () => {
+    await test.step('the first tap opens it, and the next closes it', async () => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Open menu' }).tap();
       await expect(panel(page)).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('On a phone', { tag: '@phone' }, () => {
       await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
     });
 
-    await test.step('Escape closes it, back on its button', async () => {
+    await test.step('Escape closes it and returns the focus to its button', async () => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Open menu' }).press('Enter');
       await page.keyboard.press('Tab');
@@ -38,7 +38,7 @@ test.describe('On a phone', { tag: '@phone' }, () => {
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
     });
 
-    await test.step('it holds every page', async () => {
+    await test.step('it lists every page', async () => {
       await page.getByRole('button', { name: 'Open menu' }).tap();
       const top = panel(page).locator('.nav-list > li > :is(a, button), .nav-groups > li > button');
       await expect(top.filter({ visible: true })).toHaveText([
@@ -85,10 +85,10 @@ test.describe('On a phone', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('With scripts off', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu of a phone opens and lists every project', { tag: '@phone' }, async ({
+  test('the menu on a phone opens and lists every project', { tag: '@phone' }, async ({
     sharedPage: page,
   }) => {
     await page.goto('/');

@@ -3,11 +3,11 @@ import { projectWith } from '../../support/project-with.ts';
 import { projects } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Where the old addresses lead, by id (docs/behaviour.md#routes-and-redirects). */
+/** Targets of the old addresses, by id (docs/behaviour.md#routes-and-redirects). */
 const targets = projects.map(({ id, idPath }) => [id, idPath] as const);
 const moved = () => projectWith(({ idLeadsTo }) => idLeadsTo === 'page');
 
-test('The old address of a project has moved', async ({ request }) => {
+test('The old address of a project redirects permanently', async ({ request }) => {
   for (const [id, target] of targets) {
     await test.step(`/project/${id} to ${target}`, async () => {
       const response = await request.get(`/project/${id}`, { maxRedirects: 0 });
@@ -17,7 +17,7 @@ test('The old address of a project has moved', async ({ request }) => {
   }
 });
 
-/** Serves the page that stands under an old address, as a host without redirect rules does. */
+/** Serves the page at an old address, as a host without redirect rules does. */
 const withoutHostRules = test.extend({
   page: async ({ page }, use) => {
     await page.route(/\/project\/\d+$/, (route) => {
@@ -31,7 +31,7 @@ const withoutHostRules = test.extend({
 withoutHostRules('The page under an old address replaces itself', async ({ page }) => {
   await page.goto('/about');
   for (const [id, target] of targets) {
-    // Only addresses matter, which a page has before its pictures.
+    // Only the URL matters here, not the pictures.
     await page.goto(`/project/${id}`, { waitUntil: 'commit' });
     await expect(page).toHaveURL(target);
   }
@@ -39,7 +39,7 @@ withoutHostRules('The page under an old address replaces itself', async ({ page 
   await expect(page).not.toHaveURL(/\/project\//);
 });
 
-withoutHostRules.describe('with scripts off', () => {
+withoutHostRules.describe('without JavaScript', () => {
   withoutHostRules.use({ javaScriptEnabled: false });
   withoutHostRules('The page under an old address leads on all the same', async ({ page }) => {
     await page.goto(`/project/${moved().id}`);

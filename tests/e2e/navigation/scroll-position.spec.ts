@@ -6,7 +6,7 @@ const completed = () => projectWith(({ status }) => status === 'Completed');
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('Every change of path begins at the top of the page', async ({ sharedPage: page }) => {
+  test('Every navigation starts at the top of the page', async ({ sharedPage: page }) => {
     const top = () => page.evaluate(() => scrollY);
     await page.goto('/about');
     await page.evaluate(() => scrollTo(0, 600));

@@ -7,24 +7,24 @@ test.use({ reducedMotion: 'no-preference' });
 
 const projects = (page: Page) => page.getByRole('button', { name: 'PROJECTS', exact: true });
 const contact = (page: Page) => page.getByRole('button', { name: 'CONTACT', exact: true });
-/** The newest completed project stands in the menu. */
+/** The newest completed project, which the menu lists. */
 const listed = () => projectWith(({ status }) => status === 'Completed');
 const entry = (page: Page) => page.getByRole('banner').locator(`.nav-project[href="${listed().path}"]`);
 const jointVenture = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Joint Venture' });
 const island = (page: Page) => page.locator('#site-menu astro-island');
 
-/** Downloads the island of the header, so that a test can tell its rules from those of plain CSS. */
+/** Hydrates the header's island, so that a test can tell its behaviour from that of plain CSS. */
 async function wake(page: Page): Promise<void> {
   await island(page).dispatchEvent('touchstart');
   await expect(page.locator('#site-menu')).toHaveAttribute('data-hydrated');
 }
 
-/** Opens a page whose header is still plain HTML, and one whose island listens. */
+/** Runs the steps on a header that is still plain HTML, and on a hydrated one. */
 for (const awake of [false, true]) {
   test(
     awake ? 'A header that was touched before' : 'A header that was never touched',
     async ({ sharedPage: page }) => {
-      /** Each step has a page of its own, and a pointer that is elsewhere. */
+      /** Runs a step on a fresh page, with the pointer elsewhere. */
       const step = (name: string, body: () => Promise<void>) =>
         test.step(name, async () => {
           await page.mouse.move(1300, 850);
@@ -67,7 +67,7 @@ for (const awake of [false, true]) {
           await page.mouse.move(1300, 850);
           const { after, seenFor } = await watch.evaluate(({ closed }) => closed);
           expect(after).toBeGreaterThanOrEqual(295);
-          // Only what was painted counts: a busy machine paints the closed menu late.
+          // Only painted frames count: a busy machine paints the closed menu late.
           expect(seenFor).toBeLessThan(600);
           await expect(entry(page)).toBeHidden();
         },
@@ -138,7 +138,7 @@ for (const awake of [false, true]) {
   );
 }
 
-test('Touching the header with a finger on a wide screen opens and closes its menus', async ({
+test('The menus open and close when the header is tapped on a wide touch screen', async ({
   browser,
   baseURL,
 }) => {
@@ -166,7 +166,7 @@ test('Touching the header with a finger on a wide screen opens and closes its me
   await context.close();
 });
 
-test('A menu closes at a click elsewhere and when the focus leaves it', async ({ sharedPage: page }) => {
+test('A menu closes on a click elsewhere and when the focus leaves it', async ({ sharedPage: page }) => {
   await page.goto('/contact');
   await contact(page).focus();
   await page.keyboard.press('Enter');
@@ -181,7 +181,7 @@ test('A menu closes at a click elsewhere and when the focus leaves it', async ({
   await expect(jointVenture(page)).toBeHidden();
 });
 
-test('Menus are closed after a change of page, of hash, and on the way back', async ({
+test('All menus are closed after a navigation, a hash change and going back', async ({
   sharedPage: page,
 }) => {
   await page.goto('/about');
@@ -202,7 +202,7 @@ test('Menus are closed after a change of page, of hash, and on the way back', as
   await expect(jointVenture(page)).toBeHidden();
 });
 
-test('The menus are 360 px wide: every project by status and type, four ways to the company', async ({
+test('The menus are 360 px wide and list the projects by status and four ways to the company', async ({
   sharedPage: page,
 }) => {
   await page.goto('/');
@@ -247,10 +247,10 @@ test('The menus are 360 px wide: every project by status and type, four ways to 
   await expect(menu.locator('[aria-current="page"]')).toContainText(listed().title);
 });
 
-test.describe('With scripts off', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus open under the pointer and by keyboard, and Login shows', async ({ sharedPage: page }) => {
+  test('menus open on hover and by keyboard, and Login is shown', async ({ sharedPage: page }) => {
     await page.goto('/contact');
     await projects(page).hover();
     await expect(entry(page)).toBeVisible();
@@ -271,7 +271,7 @@ test('The scroll bar of a menu hides 600 ms after the last scroll', async ({ sha
   const menu = page.locator('#menu-projects');
   const colour = () => menu.evaluate((element) => getComputedStyle(element).scrollbarColor);
   expect(await colour()).toContain('rgba(0, 0, 0, 0)');
-  // A clock that only runs on goes on while a slow machine looks.
+  // Pause the clock: it would advance while a slow machine runs the checks.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await menu.evaluate((element) => element.scrollBy(0, 50));

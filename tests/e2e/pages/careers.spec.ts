@@ -7,7 +7,7 @@ import { readPageTexts } from '../../support/page-texts.ts';
 import { expect, test } from '../../support/test.ts';
 import { expectToast } from '../../support/toast.ts';
 
-// By its heading's id: with scripts off the form may be hidden, and then has no role.
+// Selected by its heading's id: without JavaScript the form may be hidden and then has no role.
 const form = (page: Page) => page.locator('form[aria-labelledby="apply-now"]');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Application Submitted!' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Submit Application' }).click();
@@ -32,7 +32,7 @@ async function expectEmpty(page: Page) {
   await expect(form(page).getByLabel('Position').locator('option:checked')).toHaveText('Select a position');
 }
 
-test('both addresses show the same page, and search engines are told one', async ({ sharedPage: page }) => {
+test('both addresses show the same page, with one canonical URL', async ({ sharedPage: page }) => {
   const shown: (string | null)[] = [];
   for (const path of [paths.careers, paths.lifeAt]) {
     await page.goto(path);
@@ -42,17 +42,17 @@ test('both addresses show the same page, and search engines are told one', async
   expect(shown[0]).toBe(shown[1]);
 });
 
-test.describe('the page', () => {
+test.describe('the careers page', () => {
   test.beforeEach(({ sharedPage: page }) => page.goto(paths.lifeAt));
 
-  test('it tells of the culture and the strengths', async ({ sharedPage: page }) => {
+  test('shows the culture and the strengths', async ({ sharedPage: page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.banner.heading);
     await expect(page.getByRole('heading', { name: texts.culture.heading })).toBeAttached();
     for (const { title: name } of texts.strengths.cards)
       await expect(page.getByRole('listitem').getByRole('heading', { name })).toBeAttached();
   });
 
-  test('it lists the openings with the experience each asks for', async ({ sharedPage: page }) => {
+  test('lists the openings with the experience each requires', async ({ sharedPage: page }) => {
     const items = page.getByRole('region', { name: texts.openings.heading }).getByRole('listitem');
     await expect(page.getByRole('form', { name: texts.application.heading })).toBeVisible();
     await expect(items).toHaveCount(openings.length);
@@ -62,7 +62,7 @@ test.describe('the page', () => {
     }
   });
 
-  test('one can apply for each of them or for something else', async ({ sharedPage: page }) => {
+  test('accepts applications for each opening or for something else', async ({ sharedPage: page }) => {
     const position = form(page).getByLabel('Position');
     await expect(position.locator('option:enabled')).toHaveText([
       ...openings.map(({ title }) => title),
@@ -72,7 +72,7 @@ test.describe('the page', () => {
     await expect(form(page).getByLabel('Resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
   });
 
-  test("the browser's own checks hold an incomplete application back", async ({ sharedPage: page }) => {
+  test("rejects an incomplete application with the browser's validation", async ({ sharedPage: page }) => {
     await hydrated(form(page));
     await send(page);
     await expect(form(page).locator(':is(input, select, textarea):invalid')).toHaveCount(4);
@@ -87,7 +87,7 @@ test.describe('the page', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('an application is confirmed in a dialog, every field is cleared and nothing is sent', async ({
+  test('confirms an application in a dialog, clears every field and sends nothing', async ({
     sharedPage: page,
   }) => {
     await fill(page);
@@ -106,7 +106,7 @@ test.describe('the page', () => {
     expect(calls).toEqual([]);
   });
 
-  test('where applications are delivered, the fields and the file arrive @delivering', async ({
+  test('sends the fields and the file where applications are delivered @delivering', async ({
     sharedPage: page,
   }) => {
     let body = '';
@@ -127,7 +127,7 @@ test.describe('the page', () => {
       expect(body).toContain(part);
   });
 
-  test('a delivery that fails says so and keeps everything @delivering', async ({
+  test('reports a failed delivery and keeps the input @delivering', async ({
     sharedPage: page,
     allowConsoleErrors,
   }) => {
@@ -143,7 +143,7 @@ test.describe('the page', () => {
     await expect(form(page).getByLabel('Resume')).toHaveValue(/cv\.pdf$/);
   });
 
-  test('a resume that is too large is told, and nothing is sent @delivering', async ({
+  test('rejects a resume that is larger than 5 MB and sends nothing @delivering', async ({
     sharedPage: page,
   }) => {
     let sent = 0;
@@ -162,10 +162,10 @@ test.describe('the page', () => {
   });
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form does not pretend: the address to write to stands in its place', async ({
+  test('an email address is shown instead of the form, which cannot be submitted', async ({
     sharedPage: page,
   }) => {
     await page.goto(paths.lifeAt);
@@ -173,7 +173,7 @@ test.describe('with scripts off', () => {
     await expect(page.locator('main noscript p')).toContainText(site.email.careers);
   });
 
-  test('where it is delivered, the form posts @delivering', async ({ sharedPage: page }) => {
+  test('the form posts where applications are delivered @delivering', async ({ sharedPage: page }) => {
     await page.goto(paths.lifeAt);
     await expect(form(page)).toHaveAttribute('enctype', 'multipart/form-data');
     await expect(form(page)).toHaveAttribute('method', 'post');

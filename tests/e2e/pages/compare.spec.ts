@@ -11,14 +11,14 @@ const [one, two, three, four] = projects.slice(0, 4).map(({ title }) => title) a
 ];
 
 const table = (page: Page) => page.getByRole('region', { name: 'Side by side' });
-/** The names over the columns, sorted. */
+/** Returns the column headings, sorted. */
 const columns = async (page: Page) => {
   const names = await table(page).getByRole('columnheader').allTextContents();
   return names.map((name) => name.trim()).sort();
 };
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('Up to three projects are compared, beginning with one from its card @everywhere', async ({
+test('Up to three projects are compared, starting from the card of one @everywhere', async ({
   sharedPage: page,
 }) => {
   await page.goto(paths.portfolio);
@@ -40,17 +40,17 @@ test('Up to three projects are compared, beginning with one from its card @every
   await box(page, one).uncheck();
   await expect.poll(() => columns(page)).toEqual([two, three].sort());
   await expect(box(page, four)).toBeEnabled();
-  // The names of the facts stay while the columns are scrolled.
+  // The row headings stay in place while the columns scroll.
   const first = table(page).getByRole('rowheader').first();
   const { x: before } = (await first.boundingBox()) ?? {};
   await table(page).evaluate((element) => element.scrollBy(200, 0));
   expect((await first.boundingBox())?.x).toBe(before);
 });
 
-test.describe('With scripts off', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all projects stand side by side', async ({ sharedPage: page }) => {
+  test('all projects are shown side by side', async ({ sharedPage: page }) => {
     await page.goto(`${paths.compare}?projects=${one}`);
     await expect(table(page).getByRole('columnheader')).toHaveCount(projects.length);
     await expect(page.getByRole('group')).toBeHidden();

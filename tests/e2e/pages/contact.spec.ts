@@ -32,8 +32,8 @@ const formOf = (page: import('@playwright/test').Page) => {
 
 test.beforeEach(({ sharedPage: page }) => page.goto(paths.contact));
 
-test('every way to the company stands on the page @everywhere', async ({ sharedPage: page }) => {
-  await test.step('the office can be reached by post, two numbers and mail', async () => {
+test('the page shows every way to reach the company @everywhere', async ({ sharedPage: page }) => {
+  await test.step('the office lists its address, two phone numbers and mail', async () => {
     const panel = page.getByRole('region', { name: details.heading });
     await expect(panel).toContainText(site.address.street);
     await expect(panel).toContainText(site.address.postcode);
@@ -41,7 +41,7 @@ test('every way to the company stands on the page @everywhere', async ({ sharedP
     await expect(panel.locator('a[href^="mailto:"]')).toHaveText(site.email.info);
   });
 
-  await test.step('the cards lead on', async () => {
+  await test.step('the cards link to their pages', async () => {
     const section = page.getByRole('region', { name: ways.heading });
     const targets = await section
       .getByRole('link')
@@ -49,7 +49,7 @@ test('every way to the company stands on the page @everywhere', async ({ sharedP
     expect(targets).toEqual(ways.cards.map((card) => paths[card.page]));
   });
 
-  await test.step('land owners find a call, a chat and the hours', async () => {
+  await test.step('land owners find a call, a chat and the business hours', async () => {
     const section = page.getByRole('region', { name: venture.heading });
     await expect(section.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
     await expect(section.getByRole('link', { name: 'Chat Now' })).toHaveAttribute(
@@ -59,20 +59,20 @@ test('every way to the company stands on the page @everywhere', async ({ sharedP
     await expect(section).toContainText(`Business hours: ${site.hours.text}`);
   });
 
-  await test.step('the page reads without a horizontal scroll bar', async () => {
+  await test.step('the page has no horizontal scroll bar', async () => {
     await seeAll(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
   });
 
-  await test.step('a titled map stands before the footer', async () => {
+  await test.step('the map is titled and sandboxed', async () => {
     await expect(page.getByTitle(/^Map/)).toHaveAttribute('src', /openstreetmap\.org\/export\/embed\.html/);
     await expect(page.getByTitle(/^Map/)).toHaveAttribute('sandbox', /^(?!.*top-navigation).*allow-scripts/);
   });
 });
 
-test('an enquiry carries exactly its keys, and the form is then empty', async ({ sharedPage: page }) => {
+test('an enquiry sends exactly its fields, and the form is then cleared', async ({ sharedPage: page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const form = formOf(page);
   await form.fill();
@@ -96,7 +96,7 @@ test('a second enquiry can follow the first', async ({ sharedPage: page }) => {
   expect(bodies[1]).toEqual({ formType: 'contact', ...visitor, message, enquiryType: 'property' });
 });
 
-test('who comes from a project need not name it', async ({ sharedPage: page }) => {
+test('an enquiry from a project page is prefilled with the project', async ({ sharedPage: page }) => {
   await page.goto(sample.path);
   await page
     .getByRole('region', { name: 'Get in Touch' })
@@ -123,7 +123,7 @@ test('who comes from a project need not name it', async ({ sharedPage: page }) =
   await expect(field).toHaveValue('');
 });
 
-test('each wrong field gets its message, and the corrected form is sent', async ({ sharedPage: page }) => {
+test('each invalid field shows its message, and the corrected form is sent', async ({ sharedPage: page }) => {
   const bodies = await answerEnquiries(page, 'success');
   const form = formOf(page);
   await form.button.click();
@@ -147,7 +147,7 @@ test('each wrong field gets its message, and the corrected form is sent', async 
   expect(bodies).toHaveLength(1);
 });
 
-test('the button rests and says so while the enquiry is on its way', async ({ sharedPage: page }) => {
+test('the button is disabled and reads Sending... during the request', async ({ sharedPage: page }) => {
   await answerEnquiries(page, 'silent');
   const form = formOf(page);
   await form.fill();
@@ -157,7 +157,7 @@ test('the button rests and says so while the enquiry is on its way', async ({ sh
 });
 
 for (const answer of ['refusal', 'no connection'] as const) {
-  test(`on ${answer} the values stay and a message says so`, async ({
+  test(`on ${answer} the values stay and an error is shown`, async ({
     sharedPage: page,
     allowConsoleErrors,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 const withPrice = () => projectWith(({ sale }) => canBeBought(sale) && sale?.priceFrom !== undefined);
 
-test('A visitor of a project with a price estimates an EMI, by keyboard', async ({ sharedPage: page }) => {
+test('A visitor estimates the EMI of a project with a price, by keyboard', async ({ sharedPage: page }) => {
   await page.goto(withPrice().path);
   await page.getByRole('link', { name: 'Estimate the EMI' }).click();
   await expect(page.getByText('An estimate, no offer')).toBeVisible();
@@ -21,7 +21,7 @@ test('A visitor of a project with a price estimates an EMI, by keyboard', async 
   await expect(output).toContainText('Please enter an amount, 1 to 30 years and a rate of up to 30 %.');
 });
 
-test('What was typed before the script arrived counts', async ({ sharedPage: page }) => {
+test('Input typed before the script loads is used', async ({ sharedPage: page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/EmiEstimate/, async (route) => {
     await held;

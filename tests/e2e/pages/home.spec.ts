@@ -12,7 +12,7 @@ test.use({ reducedMotion: 'no-preference' });
 
 const texts = readPageTexts('home');
 
-/** The sections after the hero, in the order of docs/behaviour.md#home; each waits until it is seen. */
+/** The sections after the hero, in the order of docs/behaviour.md#home; each is revealed when it is seen. */
 const lazySections = [
   texts.about,
   texts.projects,
@@ -21,7 +21,7 @@ const lazySections = [
   texts.callToAction,
 ].map(({ heading }) => heading);
 
-/** The projects that are being built, and those that come next. */
+/** Ongoing projects, followed by upcoming ones. */
 const current = all
   .filter(({ status }) => status !== 'Completed')
   .sort((one, other) => statuses.indexOf(one.status) - statuses.indexOf(other.status));
@@ -29,7 +29,7 @@ const current = all
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const spinners = (page: Page) => page.getByRole('status', { name: 'Loading' });
 
-/** Opens the page with its clock standing still: `page.clock.runFor` moves it. */
+/** Opens the page with a paused clock, which `page.clock.runFor` advances. */
 async function openWithClock(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -44,7 +44,7 @@ async function showShare(page: Page, name: string, share: number) {
   }, share);
 }
 
-test('The hero says what the company stands for and leads on @everywhere', async ({ sharedPage: page }) => {
+test('The hero presents the company and its main links @everywhere', async ({ sharedPage: page }) => {
   await page.goto('/');
   await expect(page.getByText(site.tagline)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(withoutEmphasis(texts.hero.headline));
@@ -55,10 +55,10 @@ test('The hero says what the company stands for and leads on @everywhere', async
   await expect(page).toHaveURL('/portfolio?status=all');
 });
 
-test('The page introduces itself, and its sections stand in their order', async ({ sharedPage: page }) => {
+test('The page has its metadata, and its sections are in order', async ({ sharedPage: page }) => {
   const response = await page.goto('/');
 
-  await test.step('to search engines', async () => {
+  await test.step('title, description and keywords are set', async () => {
     await expect(page).toHaveTitle(new RegExp(site.name));
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', texts.seo.description);
     await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', texts.seo.keywords);
@@ -72,7 +72,7 @@ test('The page introduces itself, and its sections stand in their order', async 
     }
   });
 
-  await test.step('the footer comes after them', async () => {
+  await test.step('the sections come in order, followed by the footer', async () => {
     const tops: number[] = [];
     for (const name of lazySections) {
       const box = await section(page, name).boundingBox();
@@ -85,7 +85,7 @@ test('The page introduces itself, and its sections stand in their order', async 
   });
 });
 
-test('A section waits behind a spinner until it has been seen @everywhere', async ({ sharedPage: page }) => {
+test('A section shows a spinner until it has been seen @everywhere', async ({ sharedPage: page }) => {
   await page.goto('/');
   for (const name of lazySections) {
     await expect(section(page, name).getByRole('status', { name: 'Loading' })).toBeAttached();
@@ -97,7 +97,7 @@ test('A section waits behind a spinner until it has been seen @everywhere', asyn
     await expect(section(page, name).locator('> *').first()).toHaveCSS('opacity', '1');
   }
 
-  await test.step('what is being built and what comes next stands there', async () => {
+  await test.step('ongoing and upcoming projects and the office address are shown', async () => {
     const projects = section(page, texts.projects.heading);
     await expect(projects.getByRole('heading', { level: 3 })).toHaveText(current.map(({ title }) => title));
     const office = section(page, texts.corporateOffice.heading);
@@ -106,7 +106,7 @@ test('A section waits behind a spinner until it has been seen @everywhere', asyn
   });
 });
 
-test('A section is seen at 10 percent in view, not before', async ({ sharedPage: page }) => {
+test('A section is revealed at 10 percent in view, not before', async ({ sharedPage: page }) => {
   await page.goto('/');
   for (const name of lazySections) {
     await test.step(name, async () => {
@@ -120,7 +120,7 @@ test('A section is seen at 10 percent in view, not before', async ({ sharedPage:
   }
 });
 
-test('A section that receives the focus is seen', async ({ sharedPage: page }) => {
+test('A section that receives the focus is revealed', async ({ sharedPage: page }) => {
   await page.goto('/');
   const link = section(page, texts.about.heading).getByRole('link').first();
   await link.focus();
@@ -148,7 +148,7 @@ test('Pictures, films and islands of a section are fetched only once it is seen'
     .toBeGreaterThan(0);
 });
 
-test('After 2 seconds the still becomes a film, faded in once its data has loaded', async ({ page }) => {
+test('The still becomes a film after 2 seconds, faded in once its data has loaded', async ({ page }) => {
   const data = Promise.withResolvers<void>();
   await page.route(/\.mp4/, async (route) => {
     await data.promise;
@@ -188,8 +188,8 @@ test('The film can be stopped', async ({ sharedPage: page }) => {
     .toBe(false);
 });
 
-test('A film that may not play leaves the still', async ({ page }) => {
-  // What a phone does that saves its battery.
+test('The still remains when the browser prevents the film from playing', async ({ page }) => {
+  // As a phone in battery saver mode does.
   await page.addInitScript(() => {
     const refuse = ({ target }: Event) => Object.assign(target as HTMLVideoElement, { autoplay: false });
     document.addEventListener('loadstart', refuse, true);
@@ -201,14 +201,14 @@ test('A film that may not play leaves the still', async ({ page }) => {
   await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
 });
 
-test('No film for those who asked for less motion', async ({ page }) => {
+test('No film is shown with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openWithClock(page);
   await page.clock.runFor(10_000);
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('No film for those who save data', async ({ page }) => {
+test('No film is shown when the visitor saves data', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -217,7 +217,7 @@ test('No film for those who save data', async ({ page }) => {
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('The scroll hint appears after 1 second and leads down', async ({ page }) => {
+test('The scroll hint appears after 1 second and scrolls down', async ({ page }) => {
   await page.addInitScript(() => {
     let lastWithout = 0;
     const watch = (frame: number) => {
@@ -242,7 +242,7 @@ test('The scroll hint appears after 1 second and leads down', async ({ page }) =
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
   }));
   expect(hintAppeared).toBeGreaterThanOrEqual(1000);
-  // The last frame without it, because a busy machine paints the next one late.
+  // Measured by the last frame without the hint, because a busy machine paints the next one late.
   expect(lastWithout - painted).toBeLessThan(3000);
 
   await hint.click();
@@ -251,7 +251,7 @@ test('The scroll hint appears after 1 second and leads down', async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test('After 3 seconds a card offers a call and a chat; closed, it stays away for the visit @everywhere', async ({
+test('A contact card offers a call and a chat after 3 seconds; once closed, it stays hidden for the visit @everywhere', async ({
   page,
 }) => {
   await openWithClock(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const { banner, advantages, appreciation, requirements, landDesk } = readPageTexts('joint-venture');
 
-test('the hero of each page for partners is 35 % of the viewport high @everywhere', async ({
+test('the hero of each partner page is 35 % of the viewport high @everywhere', async ({
   sharedPage: page,
 }) => {
   for (const path of [paths.jointVenture, paths.careers, paths.lifeAt, paths.vendorSubmission]) {
@@ -20,12 +20,12 @@ test('the hero of each page for partners is 35 % of the viewport high @everywher
   }
 });
 
-test('a land owner finds the advantages, what is looked for and whom to talk to @everywhere', async ({
+test('a land owner finds the advantages, the requirements and the contacts @everywhere', async ({
   sharedPage: page,
 }) => {
   await page.goto(paths.jointVenture);
 
-  await test.step('the title and the tagline stand in the hero and below the header', async () => {
+  await test.step('the title and the tagline are in the hero, below the header', async () => {
     const hero = page.getByRole('region', { name: banner.heading, exact: true });
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText(banner.heading);
     await expect(hero).toContainText(banner.tagline);
@@ -36,24 +36,24 @@ test('a land owner finds the advantages, what is looked for and whom to talk to 
     expect(title?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 
-  await test.step('the advantages are named', async () => {
+  await test.step('the advantages are listed', async () => {
     const section = page.getByRole('region', { name: advantages.heading });
     const titles = advantages.cards.map(({ title }) => title);
     await expect(section.getByRole('listitem').getByRole('heading')).toHaveText(titles);
   });
 
   if (appreciation)
-    await test.step('the claim names its figure, its measure and its years', async () => {
+    await test.step('the claim states its figure, its measure and its years', async () => {
       const { figure, claim, text } = appreciation;
       await expect(page.getByRole('region', { name: `${figure} ${claim}` })).toContainText(text);
     });
 
-  await test.step('what is looked for in a piece of land is told', async () => {
+  await test.step('the requirements for land are listed', async () => {
     const section = page.getByRole('region', { name: requirements.heading });
     await expect(section.getByRole('listitem')).toContainText(requirements.items.map(({ rule }) => rule));
   });
 
-  await test.step('the desk can be called, chatted with, visited and written to', async () => {
+  await test.step('the land desk can be reached by phone, WhatsApp, visit and enquiry', async () => {
     const section = page.getByRole('region', { name: landDesk.heading });
     await expect(section.getByText(site.phones.jointVenture)).toBeVisible();
     await expect(section.getByText(site.address.street)).toBeVisible();

@@ -10,7 +10,7 @@ for (const [path, title] of [
   [paths.terms, 'Terms of Service'],
 ] as const) {
   test.describe(title, () => {
-    test('eight numbered sections, with the address and the ways to reach the company', async ({
+    test('has eight numbered sections, with the address and the contact details', async ({
       sharedPage: page,
     }) => {
       await page.goto(path);
@@ -30,13 +30,13 @@ for (const [path, title] of [
       await expect(main).not.toContainText(/[{}]/);
     });
 
-    test('the date is that of the visit', async ({ page }) => {
+    test('shows the date of the visit', async ({ page }) => {
       await page.clock.setFixedTime(new Date('2031-02-03T12:00:00+05:30'));
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText('Last updated: February 3, 2031');
     });
 
-    test('says since when it applies', async ({ sharedPage: page }) => {
+    test('shows the date since which it applies', async ({ sharedPage: page }) => {
       await page.goto(path);
       const [current] = legalVersions(path.slice(1));
       await expect(page.getByRole('main')).toContainText(
@@ -44,7 +44,7 @@ for (const [path, title] of [
       );
     });
 
-    test('the list of sections leads to them and keeps the address', async ({ sharedPage: page }) => {
+    test('links to its sections without changing the URL', async ({ sharedPage: page }) => {
       await page.goto(path);
       await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last().click();
       const heading = page.getByRole('heading', { name: /^8\. / });
@@ -55,7 +55,7 @@ for (const [path, title] of [
   });
 }
 
-test('Earlier versions of the privacy policy stay readable, and search engines leave them out', async ({
+test('Earlier versions of the privacy policy stay available but are not indexed', async ({
   sharedPage: page,
 }) => {
   await page.goto(paths.privacyPolicy);
@@ -78,7 +78,7 @@ test('Earlier versions of the privacy policy stay readable, and search engines l
   await expect(page).toHaveURL(paths.privacyPolicy);
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the date is that of the build', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts';
 
 const moved = () => projectWith(({ idLeadsTo }) => idLeadsTo === 'page');
 
-test('An unknown address is not found, says so once and leads home', async ({
+test('An unknown address responds with 404, logs one error and links to the home page', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -33,7 +33,7 @@ test('An unknown address is not found, says so once and leads home', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('The style page is no part of the site', async ({ sharedPage: page, allowConsoleErrors }) => {
+test('The style guide is not part of the site', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/404|No page at/);
   const response = await page.goto('/styleguide');
   expect(response?.status()).toBe(404);

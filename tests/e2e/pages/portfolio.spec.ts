@@ -25,7 +25,7 @@ const filter = (page: Page, name: string) => {
   return main.getByRole('link', { name, exact: true }).or(main.getByRole('button', { name, exact: true }));
 };
 
-/** The titles of the cards that show. */
+/** Returns the titles of the visible cards, sorted. */
 async function shown(page: Page): Promise<string[]> {
   return (await cards(page).filter({ visible: true }).getByRole('heading').allTextContents()).sort();
 }
@@ -42,7 +42,7 @@ test('The banner is titled Projects and becomes a film', async ({ sharedPage: pa
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('the button that stops the film of the portfolio covers no words', async ({ sharedPage: page }) => {
+  test('the pause button of the film covers no text', async ({ sharedPage: page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/portfolio');
     const button = await page.getByRole('button', { name: 'Pause film' }).boundingBox();
@@ -68,7 +68,7 @@ const addresses = [
   ['/portfolio?type=villa', ofType('Villa')],
   ['/portfolio?status=sold', titles(all)],
 ] as const;
-test('Every address shows its projects, from the first paint on', async ({ sharedPage: page }) => {
+test('Every filter URL shows its projects from the first paint', async ({ sharedPage: page }) => {
   await using _ = await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const visible = [...document.querySelectorAll('main article')].filter((article) =>
@@ -87,7 +87,7 @@ test('Every address shows its projects, from the first paint on', async ({ share
   }
 });
 
-test('A filter sets status in the address and removes type, without a reload', async ({
+test('A filter sets status in the URL and removes type, without a page reload', async ({
   sharedPage: page,
 }) => {
   await page.goto('/portfolio?type=villa');
@@ -118,16 +118,16 @@ test('A filter sets status in the address and removes type, without a reload', a
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('The portfolio shows every project with scripts off', async ({ sharedPage: page }) => {
+  test('The portfolio shows every project without JavaScript', async ({ sharedPage: page }) => {
     await page.goto('/portfolio?status=ongoing');
     await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(projects.length);
   });
 });
 
-test.describe('With scripts off', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('types and what can be bought now have pages of their own', async ({ sharedPage: page }) => {
+  test('project types and available projects have their own pages', async ({ sharedPage: page }) => {
     await page.goto('/portfolio');
     const lists = [
       ['Apartments', 'apartment', ofType('Apartment')],
@@ -162,7 +162,7 @@ test('Title and description change with the filter', async ({ sharedPage: page }
   expect(await texts()).toEqual(seen.slice(0, 2));
 });
 
-test('Every card names its project and leads to its page', async ({ sharedPage: page }) => {
+test('Every card names its project and links to its page', async ({ sharedPage: page }) => {
   await page.goto('/portfolio');
   await seeAll(page);
   await expect(cards(page)).toHaveCount(all.length);
@@ -190,7 +190,7 @@ test('Every card names its project and leads to its page', async ({ sharedPage: 
     await expect(cards(page).getByRole('link', { name: 'Chat Now' })).toHaveCount(ongoing.length);
   });
 
-  await test.step('they stand in one, two or three columns', async () => {
+  await test.step('the cards form one, two or three columns', async () => {
     for (const [width, columns] of [
       [390, 1],
       [767, 1],
@@ -221,7 +221,7 @@ test('A long description is cut after three lines @everywhere', async ({ sharedP
   }
 });
 
-/** Serves the page as if no project had a status. */
+/** Serves the page as if no project had the given status. */
 async function withoutProjects(page: Page, status: string) {
   await page.route(/\/portfolio\?/, async (route) => {
     const response = await route.fetch();
@@ -232,7 +232,7 @@ async function withoutProjects(page: Page, status: string) {
   expect(await shown(page)).toEqual([]);
 }
 
-test('An empty result says so and offers all projects', async ({ sharedPage: page }) => {
+test('An empty result shows a message and offers all projects', async ({ sharedPage: page }) => {
   await withoutProjects(page, 'ongoing');
   await expect(page.getByText('No projects found matching your criteria.')).toBeVisible();
   await expect(page.getByText('Please try a different filter or view all projects.')).toBeVisible();
@@ -241,14 +241,14 @@ test('An empty result says so and offers all projects', async ({ sharedPage: pag
   await expect(page.getByText('No projects found matching your criteria.')).toBeHidden();
 });
 
-test('Upcoming projects without data are announced', async ({ sharedPage: page }) => {
+test('An empty list of upcoming projects announces future ones', async ({ sharedPage: page }) => {
   await withoutProjects(page, 'upcoming');
   await expect(page.getByText('Upcoming projects content will be available soon.')).toBeVisible();
   await expect(page.getByText('Check back later for exciting new developments.')).toBeVisible();
   await expect(page.getByText('No projects found matching your criteria.')).toBeHidden();
 });
 
-test('A project without a page of its own is shown first and highlighted', async ({ sharedPage: page }) => {
+test('A project without its own page is shown first and highlighted', async ({ sharedPage: page }) => {
   await page.goto(`/portfolio?project=${encodeURIComponent(one.title.toLowerCase())}`);
   await expect(cards(page).first().getByRole('heading')).toHaveText(one.title);
   const framed = (title: string) =>

@@ -5,10 +5,10 @@ import { comingSoon } from '../../../src/features/projects/registration/registra
 import { withPage } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Bytes a brochure may have to be sent about. */
+/** Maximum bytes of a brochure, small enough to be sent. */
 const budget = 3_000_000;
 
-test('Every registered project was printed as a brochure of two pages, under a name that nobody guesses', async ({
+test('Every registered project has a printed brochure of two pages under an unguessable name', async ({
   request,
 }) => {
   const key = brochureKey(await loadKeys(dataDirectory()));

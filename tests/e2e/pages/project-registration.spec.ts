@@ -4,7 +4,7 @@ import { site } from '../../../src/site.ts';
 import { projectWith } from '../../support/project-with.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('The registration stands below the hero, with a code that leads to its entry', async ({
+test('The registration is shown below the hero, with a QR code that links to its entry', async ({
   sharedPage: page,
 }) => {
   const project = projectWith(({ registration }) => registration.entry !== undefined);
@@ -19,7 +19,7 @@ test('The registration stands below the hero, with a code that leads to its entr
   await expect(code).toHaveAttribute('href', entry);
   const image = code.getByRole('img');
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // On the brochure, too, two centimetres wide.
+  // In print, on the brochure, the code is two centimetres wide.
   await page.emulateMedia({ media: 'print' });
   const millimetres = () => image.evaluate((img) => Math.round(img.getBoundingClientRect().width / 3.78));
   await expect.poll(millimetres).toBe(20);

@@ -5,7 +5,9 @@ import { expect, test } from '../../support/test.ts';
 const index = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const current = (page: Page) => index(page).locator('[aria-current="location"]');
 
-/** Presses a link of the index where it stands. `click` scrolls the page first, and with it the section being read. */
+/**
+ * Clicks a link of the index without scrolling: `click` scrolls the page first, which changes the current section.
+ */
 async function press(page: Page, link: Locator): Promise<void> {
   await link.evaluate((element: HTMLElement) => {
     element.closest('ul')?.scrollTo({ left: element.offsetLeft, behavior: 'instant' });
@@ -14,7 +16,7 @@ async function press(page: Page, link: Locator): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Waits until the page stands still: the index moves along with it. */
+/** Waits until the page stops scrolling: the index moves along with it. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
     for (let last = -1; last !== scrollY; ) {
@@ -23,9 +25,9 @@ const stillness = (page: Page) =>
     }
   });
 
-// That it names every section, in order, is a step of every-page/audit.spec.ts.
+// A step of every-page/audit.spec.ts checks that it names every section, in order.
 
-test('The index stays under the header and marks the section being read @everywhere', async ({ page }) => {
+test('The index stays under the header and marks the current section @everywhere', async ({ page }) => {
   await page.goto(withGallery.path);
   await expect(current(page)).toHaveCount(0);
   const header = await page.getByRole('banner').boundingBox();
@@ -43,13 +45,13 @@ test('The index stays under the header and marks the section being read @everywh
       return y - (bar?.y ?? 0) - (bar?.height ?? 0);
     };
     await expect.poll(below).toBeGreaterThan(0);
-    // Its own place is right above the first section.
+    // At the first section the index is in its normal position, right above it.
     if (name !== 'Overview')
       await expect.poll(async () => (await index(page).boundingBox())?.y).toBe(header?.height);
   }
 });
 
-test('The index scrolls sideways where it is wider than the view @phone', async ({ page }) => {
+test('The index scrolls sideways where it is wider than the viewport @phone', async ({ page }) => {
   await page.goto(withGallery.path);
   const list = index(page).getByRole('list');
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
@@ -67,10 +69,10 @@ test('The index scrolls sideways where it is wider than the view @phone', async 
   await expect.poll(scrolled).toBe(0);
 });
 
-test.describe('With scripts off', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the index leads to the sections @content', async ({ page }) => {
+  test('the index links to the sections @content', async ({ page }) => {
     await page.goto(withGallery.path);
     await index(page).getByRole('link', { name: 'Why Invest' }).click();
     await expect(page).toHaveURL(/#why-invest$/);

@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test.ts';
 
 const ongoing = () => projectWith(({ status }) => status === 'Ongoing');
 const completed = () => projectWith(({ status }) => status === 'Completed');
-/** One that has only been announced. */
+/** A project that has only been announced. */
 const upcoming = () =>
   projectWith(
     ({ status, saleStatus, details, plans, video, amenities, specifications, uniqueFeatures }) =>
@@ -28,7 +28,7 @@ const onSale = () =>
   );
 const withSpecifications = () => projectWith(({ specifications }) => specifications.length > 1);
 const withFilm = () => projectWith(({ video }) => video !== undefined);
-/** A project with nearly every section, that is being built and sold. */
+/** An ongoing project on sale with nearly every section. */
 const full = () =>
   projectWith(
     ({ details, specifications, uniqueFeatures, video, brochureUrl, ...project }) =>
@@ -39,7 +39,7 @@ const full = () =>
       project.status === 'Ongoing' &&
       brochureButton(project.requestBrochure, project.saleStatus, details?.reraNumber) === 'closing',
   );
-/** What stands over its sections. */
+/** Headings of a project's sections. */
 const headingsOf = (project: Project): Record<Project['sections'][number], string> => ({
   overview: 'Overview',
   details: 'Details',
@@ -53,7 +53,7 @@ const headingsOf = (project: Project): Record<Project['sections'][number], strin
   location: project.places?.heading ?? 'Location',
   plans: 'Plans',
 });
-/** A line of each group of its specifications, as it is shown. */
+/** The last line of each specification group, as shown. */
 const linesOf = ({ specifications }: Project) =>
   specifications.map(({ items }) => {
     const item = items.at(-1);
@@ -70,13 +70,13 @@ const chatText = async (page: Page) => {
 };
 
 test.describe('every project page', () => {
-  test('has a hero, an overview, a location and ends with an enquiry block of its own @content', async ({
+  test('has a hero, an overview, a location and its own enquiry block at the end @content', async ({
     sharedPage: page,
   }) => {
     const texts: (string | null)[] = [];
     for (const path of projectPages) {
       await test.step(path, async () => {
-        // Nothing here waits for pictures.
+        // No check here needs the pictures.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(hero(page).getByRole('heading', { level: 1 })).toBeVisible();
         const order = await page.locator('main [data-reveal] h2').allTextContents();
@@ -93,7 +93,7 @@ test.describe('every project page', () => {
         texts.push(text);
       });
     }
-    await test.step('no two share a WhatsApp message, and each is as given', () => {
+    await test.step('each has its own WhatsApp message, as in the content', () => {
       expect(new Set(texts).size).toBe(projectPages.length);
       expect(texts).toEqual(projects.filter(({ page }) => page).map(({ whatsapp }) => whatsapp));
     });
@@ -120,7 +120,7 @@ test.describe('the hero', () => {
     await expect(hero(page).getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
   });
 
-  test('of one that is not ongoing offers neither @content', async ({ sharedPage: page }) => {
+  test('of any other project offers neither @content', async ({ sharedPage: page }) => {
     for (const path of [completed().path, upcoming().path]) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -131,7 +131,7 @@ test.describe('the hero', () => {
     }
   });
 
-  test('of one that has something to sell offers the brochure, in a dialog that names the project @content', async ({
+  test('of a project on sale offers the brochure, in a dialog that names the project @content', async ({
     sharedPage: page,
   }) => {
     await page.goto(onSale().path);
@@ -145,8 +145,8 @@ test.describe('the hero', () => {
   });
 });
 
-test.describe('a project with all there is', () => {
-  test('shows its sections in order, and closes with the brochure, a call and a chat @content', async ({
+test.describe('a project with every section', () => {
+  test('shows its sections in order and ends with the brochure, a call and a chat @content', async ({
     sharedPage: page,
   }) => {
     await page.goto(full().path);
@@ -211,7 +211,7 @@ test.describe('a project with all there is', () => {
     expect(last.y + last.height <= bar.y || last.x + last.width <= bar.x).toBe(true);
   });
 
-  test('loads the film only when its poster is pressed', async ({ sharedPage: page }) => {
+  test('loads the film only when its poster is clicked', async ({ sharedPage: page }) => {
     await page.goto(withFilm().path);
     const video = section(page, 'Video');
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -224,7 +224,7 @@ test.describe('a project with all there is', () => {
   });
 });
 
-test('an upcoming project says so and invents nothing @content', async ({ sharedPage: page }) => {
+test('an upcoming project is labelled and shows only known facts @content', async ({ sharedPage: page }) => {
   await page.goto(upcoming().path);
   await expect(hero(page)).toContainText('Coming Soon');
   expect(await page.locator('main [data-reveal] h2').allTextContents()).toEqual([
@@ -236,10 +236,10 @@ test('an upcoming project says so and invents nothing @content', async ({ shared
   await expect(section(page, 'Details').getByText('Coming Soon')).toBeVisible();
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every specification can be reached', async ({ sharedPage: page }) => {
+  test('every specification is visible', async ({ sharedPage: page }) => {
     const project = withSpecifications();
     await page.goto(project.path);
     for (const text of linesOf(project)) {
@@ -247,12 +247,12 @@ test.describe('with scripts off', () => {
     }
   });
 
-  test('every film can be reached', async ({ sharedPage: page }) => {
+  test('every film is linked', async ({ sharedPage: page }) => {
     await page.goto(withFilm().path);
     await expect(section(page, 'Video').getByRole('link')).toHaveAttribute('href', /youtube-nocookie/);
   });
 
-  test('every picture can be reached', async ({ sharedPage: page }) => {
+  test('every picture can be scrolled to', async ({ sharedPage: page }) => {
     await page.goto(withGallery.path);
     await expect(section(page, 'Gallery').getByRole('button')).toHaveCount(0);
     const row = section(page, 'Gallery').getByRole('region');
@@ -260,7 +260,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('A project is shared by the menu of the device, or on WhatsApp', async ({ page }) => {
+test("A project is shared with the device's share menu, or on WhatsApp", async ({ page }) => {
   await page.addInitScript(() => {
     const share = async (data: ShareData) => void Object.assign(window, { shared: data });
     Object.defineProperty(Navigator.prototype, 'share', { value: share });
@@ -277,7 +277,7 @@ test('A project is shared by the menu of the device, or on WhatsApp', async ({ p
   expect(shared).toEqual({ title: await page.title(), url: path });
 });
 
-test('Every project can be called and messaged from the bar of a phone @phone', async ({
+test('Every project has a bar with enquiry, call and WhatsApp on a phone @phone', async ({
   sharedPage: page,
 }) => {
   const { path, title } = completed();

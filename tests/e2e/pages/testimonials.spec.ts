@@ -12,7 +12,7 @@ const row = (page: Page) => page.getByRole('region', { name: 'Client testimonial
 const cards = (page: Page) => row(page).locator('li');
 const loaded = (page: Page) => cards(page).filter({ has: page.locator('img') });
 
-/** The cards that stand in the row's view, at least half of each. */
+/** Indexes of the cards with at least half their width in view. */
 const inView = (page: Page) =>
   row(page)
     .locator('ul')
@@ -25,7 +25,7 @@ const inView = (page: Page) =>
       });
     });
 
-test('the first card is there at once, each next one 500 ms later', async ({ page }) => {
+test('the first card appears at once, each next one 500 ms later', async ({ page }) => {
   const start = new Date('2027-03-05T10:00:00');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start.getTime() + 1000);
@@ -48,7 +48,7 @@ test('the first card is there at once, each next one 500 ms later', async ({ pag
   expect([grown?.width, grown?.height]).toEqual([first?.width, first?.height]);
 });
 
-test('a card tells who speaks, for how long, how often seen and when', async ({ sharedPage: page }) => {
+test('a card shows the speaker, the duration, the views and the date', async ({ sharedPage: page }) => {
   await page.goto(paths.testimonials);
   const card = cards(page).first();
   const { author, role, duration, date } = spoken ?? {};
@@ -58,7 +58,7 @@ test('a card tells who speaks, for how long, how often seen and when', async ({ 
   await expect(card.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/.*autoplay=1/);
 });
 
-test('a film plays at the first press, without waiting for the carousel', async ({ sharedPage: page }) => {
+test('a film plays on the first click, without waiting for the carousel', async ({ sharedPage: page }) => {
   const { promise: played, resolve: release } = Promise.withResolvers<void>();
   await page.route(/Carousel/, async (route) => {
     await played;
@@ -71,7 +71,7 @@ test('a film plays at the first press, without waiting for the carousel', async 
   release();
 });
 
-test('one, two, three or four cards stand in view', async ({ sharedPage: page }) => {
+test('one, two, three or four cards are in view', async ({ sharedPage: page }) => {
   for (const [width, expected] of [
     [390, 1],
     [640, 2],
@@ -86,7 +86,7 @@ test('one, two, three or four cards stand in view', async ({ sharedPage: page })
   }
 });
 
-test('the row goes round in both directions, without copies @everywhere', async ({ sharedPage: page }) => {
+test('the row loops in both directions, without copies @everywhere', async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(paths.testimonials);
   const next = row(page).getByRole('button', { name: 'Next', exact: true });
@@ -103,10 +103,10 @@ test('the row goes round in both directions, without copies @everywhere', async 
   await expect(cards(page)).toHaveCount(count);
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all cards can be read in a row that scrolls @everywhere', async ({ page }) => {
+  test('all cards are readable in a row that scrolls @everywhere', async ({ page }) => {
     await page.goto(paths.testimonials);
     await expect(loaded(page)).toHaveCount(count);
     await expect(row(page).getByRole('button', { name: 'Next' })).toBeHidden();

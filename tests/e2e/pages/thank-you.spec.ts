@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-test('thanks, promises an answer and offers four ways on', async ({ sharedPage: page }) => {
+test('the page says thanks, promises an answer and offers contact links', async ({ sharedPage: page }) => {
   await page.goto(paths.thankYou);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: texts.heading, level: 1 })).toBeVisible();
@@ -28,7 +28,7 @@ test('thanks, promises an answer and offers four ways on', async ({ sharedPage: 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('records exactly one conversion on each load and fetches nothing for it', async ({
+test('the page records exactly one conversion on each load and sends no request to Google', async ({
   sharedPage: page,
 }) => {
   const outside: string[] = [];
@@ -46,14 +46,14 @@ test('records exactly one conversion on each load and fetches nothing for it', a
   expect(outside).toEqual([]);
 });
 
-test.describe('the way home', () => {
+test.describe('the redirect to the home page', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto(paths.thankYou);
   });
 
-  test('is counted and taken after fifteen seconds', async ({ page }) => {
+  test('counts down and happens after fifteen seconds', async ({ page }) => {
     await expect(page.getByRole('timer')).toHaveText('You return to the home page in 15 seconds.');
     await page.clock.runFor(14_000);
     await expect(page.getByRole('timer')).toHaveText('You return to the home page in 1 seconds.');
@@ -62,7 +62,7 @@ test.describe('the way home', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });
 
-  test('can be declined', async ({ page }) => {
+  test('can be cancelled', async ({ page }) => {
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(page.getByText('You stay on this page.')).toBeVisible();
     await page.clock.runFor(60_000);
@@ -70,10 +70,10 @@ test.describe('the way home', () => {
   });
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page stays and counts nothing', async ({ page }) => {
+  test('the page stays and shows no countdown', async ({ page }) => {
     await page.goto(paths.thankYou);
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(0);

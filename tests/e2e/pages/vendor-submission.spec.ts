@@ -7,7 +7,7 @@ import { hydrated } from '../../support/islands.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { expect, test } from '../../support/test.ts';
 
-// By its heading's id: with scripts off the form may be hidden, and then has no role.
+// Selected by its heading's id: without JavaScript the form may be hidden and then has no role.
 const form = (page: Page) => page.locator('form[aria-labelledby="submit-your-details"]');
 const button = (page: Page) => form(page).getByRole('button');
 const success = (page: Page) => form(page).getByText('Thank you! Your submission has been received.');
@@ -35,20 +35,20 @@ async function fill(page: Page) {
   await form(page).getByLabel('I agree to the terms').check();
 }
 
-/** A clock that only runs on goes on while a slow machine looks. */
+/** Pauses the clock, which would advance while a slow machine runs the checks. */
 async function stopClock(page: Page) {
   const start = new Date('2027-03-05T10:00:00');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start.getTime() + 1000);
 }
 
-test.describe('the page', () => {
+test.describe('the vendor page', () => {
   test.beforeEach(async ({ sharedPage: page }) => {
     await page.goto(paths.vendorSubmission);
     await hydrated(form(page));
   });
 
-  test('it tells what partners give and get, and whom to ask', async ({ sharedPage: page }) => {
+  test('shows the partnership cards, the contact and the vendor types', async ({ sharedPage: page }) => {
     const intro = page.getByRole('region', { name: partnership.heading });
     await expect(intro.getByRole('listitem').getByRole('heading')).toHaveText(
       partnership.cards.map(({ title }) => title),
@@ -66,7 +66,7 @@ test.describe('the page', () => {
     ]);
   });
 
-  test('an empty form says what is missing, one message a field', async ({ sharedPage: page }) => {
+  test('shows one message per missing field of an empty form', async ({ sharedPage: page }) => {
     await answerEnquiries(page, 'success');
     await button(page).click();
     for (const [label, message] of [
@@ -92,7 +92,7 @@ test.describe('the page', () => {
     await expect(button(page)).toHaveText('Submitting...');
   });
 
-  test('a submission takes 1500 ms, is thanked for and empties the form', async ({ sharedPage: page }) => {
+  test('thanks for a submission after 1500 ms and clears the form', async ({ sharedPage: page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') calls.push(request.url());
@@ -125,7 +125,7 @@ test.describe('the page', () => {
     expect(calls).toEqual([]);
   });
 
-  test('where submissions are delivered, exactly the fields arrive and the wait stays @delivering', async ({
+  test('sends exactly its fields where submissions are delivered, with the same wait @delivering', async ({
     sharedPage: page,
   }) => {
     const bodies = await answerEnquiries(page, 'success');
@@ -141,7 +141,7 @@ test.describe('the page', () => {
     expect(bodies).toEqual([{ formType: 'vendor', ...vendor, agreesToTerms: true }]);
   });
 
-  test('a delivery that fails says so and keeps everything @delivering', async ({
+  test('reports a failed delivery and keeps the input @delivering', async ({
     sharedPage: page,
     allowConsoleErrors,
   }) => {
@@ -156,10 +156,10 @@ test.describe('the page', () => {
   });
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form does not pretend: the address to write to stands in its place', async ({
+  test('an email address is shown instead of the form, which cannot be submitted', async ({
     sharedPage: page,
   }) => {
     await page.goto(paths.vendorSubmission);
@@ -167,7 +167,7 @@ test.describe('with scripts off', () => {
     await expect(page.locator('main noscript p')).toContainText(site.email.procurement);
   });
 
-  test('where it is delivered, the form posts @delivering', async ({ sharedPage: page }) => {
+  test('the form posts where submissions are delivered @delivering', async ({ sharedPage: page }) => {
     await page.goto(paths.vendorSubmission);
     await expect(form(page)).toHaveAttribute('method', 'post');
     await expect(form(page)).toHaveAttribute('action', /send-enquiry$/);

@@ -6,7 +6,7 @@ import { hydrated } from '../../support/islands.ts';
 import { visitPages } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The next day on which the office is closed; where it never is, a day that has passed. */
+/** Returns the next day on which the office is closed, or a past day if there is none. */
 function closedDay(now = Date.now()): string {
   const days = Array.from({ length: 8 }, (_, ahead) =>
     new Date(now + (ahead + 2) * 86_400_000).toISOString().slice(0, 10),
@@ -14,7 +14,7 @@ function closedDay(now = Date.now()): string {
   return days.find((day) => !isVisitDay(day, now)) ?? '2020-01-01';
 }
 
-test('A day on which the office is closed is told as it is chosen, and the form carries exactly its keys', async ({
+test('A closed day is reported when it is chosen, and the form sends exactly its fields', async ({
   page,
 }) => {
   const bodies = await answerEnquiries(page, 'success');

@@ -18,7 +18,7 @@ const rows = {
   },
 } as const;
 
-/** How many pixels a slide stands from the place of the first one, wherever the row has been moved to. */
+/** Returns the pixels between a slide and the first slide's place, however the row has been moved. */
 const offset = (list: Locator, index: number) =>
   list.evaluate((row, slide) => {
     const view = row.closest('astro-slot')?.parentElement;
@@ -29,7 +29,7 @@ const offset = (list: Locator, index: number) =>
     );
   }, index);
 
-/** Scrolls a row to a slide as a trackpad does, and waits until it rests there. */
+/** Scrolls a row to a slide, as a trackpad does, and waits until it rests there. */
 async function scrollTo(list: Locator, index: number): Promise<void> {
   await list.evaluate((row, slide) => {
     row.children[slide]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
@@ -37,7 +37,7 @@ async function scrollTo(list: Locator, index: number): Promise<void> {
   await expect.poll(() => offset(list, index)).toBeCloseTo(0, 0);
 }
 
-/** Notes from now on where a slide is painted, frame by frame. */
+/** Records the painted position of a slide, frame by frame. */
 const track = (list: Locator, index: number) =>
   list.evaluateHandle((row, slide) => {
     const places: number[] = [];
@@ -50,14 +50,14 @@ const track = (list: Locator, index: number) =>
     return places;
   }, index);
 
-/** The element that scrolls until Embla moves the row. */
+/** The element that scrolls until Embla takes over the row. */
 const viewport = (list: Locator) => list.locator('xpath=ancestor::astro-slot/..');
 
-/** Waits until Embla moves the row. */
+/** Waits until Embla has taken over the row. */
 const isAwake = (list: Locator) => expect(viewport(list)).toHaveCSS('overflow-x', 'hidden');
 
 for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
-  test.describe(`Untouched, ${name}`, () => {
+  test.describe(`${name} before hydration`, () => {
     test.use({ reducedMotion: 'no-preference' });
 
     test('is a row that scrolls and stops at a slide, without React @everywhere', async ({
@@ -81,7 +81,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       expect(scripts).toEqual([]);
     });
 
-    test('stays where it has been scrolled to when it wakes @everywhere', async ({ sharedPage: page }) => {
+    test('keeps its scroll position when it hydrates @everywhere', async ({ sharedPage: page }) => {
       await page.goto(path);
       const list = listOf(page);
       await list.scrollIntoViewIfNeeded();
@@ -91,11 +91,11 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       await region(page).getByRole('button', { name: 'Next', exact: true }).click();
       await expect.poll(() => offset(list, 3)).toBeCloseTo(0, 0);
       const painted = await places.jsonValue();
-      // From its place one slide to the left, and never back to where the row begins.
+      // It moves from its place by one slide to the left, and never back to the start of the row.
       expect(Math.max(...painted)).toBe(painted[0]);
     });
 
-    test('begins a step with the press that wakes it', async ({ sharedPage: page }) => {
+    test('steps with the click that hydrates it', async ({ sharedPage: page }) => {
       await page.goto(path);
       const list = listOf(page);
       await scrollTo(list, 1);
@@ -103,7 +103,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       await expect.poll(() => offset(list, 2)).toBeCloseTo(0, 0);
     });
 
-    test('follows a mouse that held it before the script was there', async ({ sharedPage: page }) => {
+    test('follows a drag that began before its script loaded', async ({ sharedPage: page }) => {
       await page.goto(path);
       const list = listOf(page);
       await list.scrollIntoViewIfNeeded();
@@ -125,7 +125,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('is swiped by a finger before and after it wakes @phone', async ({ sharedPage: page }) => {
+    test('can be swiped before and after hydration @phone', async ({ sharedPage: page }) => {
       await page.goto(path);
       const list = listOf(page);
       await list.scrollIntoViewIfNeeded();
@@ -139,7 +139,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
   });
 }
 
-/** A finger's way across most of a phone's screen, a frame a step, by which the browser scrolls. */
+/** Swipes across most of a phone's screen, one step per frame, so that the browser scrolls. */
 async function swipeLeft(page: Page, list: Locator): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { x = 0, y = 0 } = (await viewport(list).boundingBox()) ?? {};
@@ -157,7 +157,7 @@ async function swipeLeft(page: Page, list: Locator): Promise<void> {
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('The number of the picture in view is right once a finger has moved the gallery @phone', async ({
+  test('The picture counter is updated by a swipe through the gallery @phone', async ({
     sharedPage: page,
   }) => {
     await page.goto(withGallery.path);
@@ -169,7 +169,7 @@ test.describe(() => {
   });
 });
 
-/** As an editor writes the heading of a group of features. */
+/** Whether a text is in capitals, as editors write the heading of a feature group. */
 const isCapitals = (text: string) => text === text.toUpperCase();
 
 const withOnePicture = () =>
@@ -178,14 +178,14 @@ const withOnePicture = () =>
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('a gallery', () => {
-  test('a press right after arrival counts', async ({ sharedPage: page }) => {
+  test('responds to a click right after the page loads', async ({ sharedPage: page }) => {
     await page.goto(withGallery.path);
     const gallery = section(page, 'Gallery');
     await gallery.getByRole('button', { name: 'Next' }).click();
     await expect(gallery.getByText(`2 of ${galleryLength}`)).toBeVisible();
   });
 
-  test('steps through its pictures and round @everywhere', async ({ sharedPage: page }) => {
+  test('steps through its pictures and loops @everywhere', async ({ sharedPage: page }) => {
     await page.goto(withGallery.path);
     const gallery = section(page, 'Gallery');
     await expect(gallery.getByRole('img')).toHaveCount(galleryLength);
@@ -200,7 +200,7 @@ test.describe('a gallery', () => {
     await expect(gallery.getByText(`1 of ${galleryLength}`)).toBeVisible();
   });
 
-  test('shows the whole picture that has the focus when it wakes', async ({ sharedPage: page }) => {
+  test('shows the focused picture in full when it hydrates', async ({ sharedPage: page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/useCarousel/, async (route) => {
       await held;
@@ -217,7 +217,7 @@ test.describe('a gallery', () => {
     await expect(second).toBeInViewport({ ratio: 1 });
   });
 
-  test('has slides of 400 px, as wide as the view on a phone, two thirds of it from md @everywhere', async ({
+  test('has slides 400 px high, full width on a phone and two thirds from the md breakpoint @everywhere', async ({
     sharedPage: page,
   }) => {
     await page.goto(withGallery.path);
@@ -233,7 +233,7 @@ test.describe('a gallery', () => {
     }
   });
 
-  test('of one picture is a plain figure, and features in capitals are sub-headings', async ({
+  test('with one picture is a plain figure, and features in capitals are sub-headings', async ({
     sharedPage: page,
   }) => {
     await page.goto(withOnePicture().path);

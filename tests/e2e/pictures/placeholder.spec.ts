@@ -1,13 +1,13 @@
 import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.describe('A picture that cannot be had', () => {
+test.describe('A picture that fails to load', () => {
   test.beforeEach(async ({ sharedPage: page, allowConsoleErrors }) => {
     allowConsoleErrors(/Failed to load resource/);
     await page.route(/\.(avif|webp)$/, (route) => route.abort());
   });
 
-  test('leaves a calm plate with its words', async ({ sharedPage: page }) => {
+  test('shows its alt text on a plain background', async ({ sharedPage: page }) => {
     await page.goto(paths.portfolio);
     const picture = page.getByRole('article').first().getByRole('img');
     await picture.scrollIntoViewIfNeeded();
@@ -25,7 +25,7 @@ test.describe('A picture that cannot be had', () => {
   });
 });
 
-test('A picture on its way is blurred colours in its place', async ({ sharedPage: page }) => {
+test('A picture that is loading shows a colour gradient in its place', async ({ sharedPage: page }) => {
   await page.route(/\.(avif|webp)$/, () => undefined);
   await page.goto(paths.portfolio, { waitUntil: 'commit' });
   const boxes = page.getByRole('article').locator('picture').locator('..');

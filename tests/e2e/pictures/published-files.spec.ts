@@ -11,7 +11,7 @@ const texts = '**/*.{html,css,js,json,xml,txt,webmanifest}';
 
 const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The files of a folder, by path, with what stands in them. */
+/** Reads the files of a folder. @returns their contents by path */
 async function read(directory: string, pattern: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for await (const name of glob(pattern, { cwd: directory })) {
@@ -20,7 +20,7 @@ async function read(directory: string, pattern: string): Promise<Map<string, Buf
   return files;
 }
 
-test('No picture is published as it was taken, with what a camera wrote into it, too wide or for nobody', async () => {
+test('No published picture is an original, carries metadata, is too wide or is unused', async () => {
   const originals = new Set([...(await read('src', pictures)).values()].map(hash));
   const named = [...(await read('dist', texts)).values()].join('\n');
   const published = await read('dist', pictures);
@@ -38,10 +38,10 @@ test('No picture is published as it was taken, with what a camera wrote into it,
   expect(faults).toEqual([]);
 });
 
-/** A project with plans and with places around it on its map. */
+/** A project with plans, and with places around it on its map. */
 const withPlans = () => projectWith(({ plans, places }) => plans.length > 0 && places !== undefined);
 
-test('Plans and maps are files of their own, kept for ever under their address', async ({
+test('Plans and maps are separate files with an immutable cache header', async ({
   sharedPage: page,
   request,
 }) => {

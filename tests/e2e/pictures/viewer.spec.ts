@@ -14,7 +14,7 @@ const withAll = () =>
       details?.gallery.length === 1 && plans.length > 0 && locationMap !== undefined,
   );
 const withPlans = () => projectWith(({ plans }) => plans.length > 2);
-/** On the page those with a key come first. */
+/** Returns the plans in the order of the page: those with a key come first. */
 const inOrder = () => {
   const { plans } = withPlans();
   return [...plans.filter(({ key }) => key.length > 0), ...plans.filter(({ key }) => key.length === 0)];
@@ -22,7 +22,7 @@ const inOrder = () => {
 const withMap = () => projectWith(({ locationMap }) => locationMap !== undefined);
 const withCoordinates = () => projectWith(({ coordinates }) => coordinates?.exact === true);
 
-/** The size of a picture's file. */
+/** Returns the metadata of a picture's file, including its size. */
 const fileOf = async (page: Page, image: Locator) => {
   await expect
     .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
@@ -31,8 +31,8 @@ const fileOf = async (page: Page, image: Locator) => {
   return sharp(await (await page.request.get(source)).body()).metadata();
 };
 
-test.describe('A picture over the whole screen', () => {
-  test('opens by a press, fills the view and tells its number and its caption @everywhere', async ({
+test.describe('The full-screen viewer', () => {
+  test('opens on click, fills the viewport and shows the number and the caption @everywhere', async ({
     sharedPage: page,
   }) => {
     await open(page);
@@ -43,7 +43,7 @@ test.describe('A picture over the whole screen', () => {
     await expect(viewer(page).getByText(caption ?? '', { exact: true })).toBeVisible();
     await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toHaveAttribute('alt', /.{20,}/);
-    // The whole picture, not the part that the row shows on phones.
+    // The whole picture, not the crop that the row shows on phones.
     const { width = 0, height = 0 } = await fileOf(page, shown(page));
     const inPage = links(page).first().getByRole('img');
     const whole = await inPage.evaluate(
@@ -52,7 +52,7 @@ test.describe('A picture over the whole screen', () => {
     expect(width / height).toBeCloseTo(whole, 1);
   });
 
-  test('holds the page behind it, and tells a change of picture politely', async ({ sharedPage: page }) => {
+  test('blocks page scrolling and announces each picture politely', async ({ sharedPage: page }) => {
     await open(page);
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(700, 400);
@@ -68,7 +68,7 @@ test.describe('A picture over the whole screen', () => {
     );
   });
 
-  test('is opened, turned and closed by keyboard, and the focus comes back', async ({ sharedPage: page }) => {
+  test('opens, steps and closes by keyboard, and returns the focus', async ({ sharedPage: page }) => {
     await page.goto(withGallery.path);
     const second = links(page).nth(1);
     await second.focus();
@@ -90,7 +90,7 @@ test.describe('A picture over the whole screen', () => {
     await expect(second).toBeFocused();
   });
 
-  test('closes by its button, and another one opens', async ({ sharedPage: page }) => {
+  test('closes by its button and can be opened again', async ({ sharedPage: page }) => {
     await open(page);
     await viewer(page).getByRole('button', { name: 'Close' }).click();
     await expect(viewer(page)).toHaveCount(0);
@@ -99,7 +99,7 @@ test.describe('A picture over the whole screen', () => {
     await expect(counter(page, `1 of ${galleryLength}`)).toBeVisible();
   });
 
-  test('has no mistake that axe finds, and controls for a thumb @everywhere', async ({
+  test('has no axe violations, and controls large enough for a thumb @everywhere', async ({
     sharedPage: page,
   }) => {
     await open(page);
@@ -113,9 +113,9 @@ test.describe('A picture over the whole screen', () => {
     }
   });
 
-  test('turns at once for those who asked for less motion', async ({ sharedPage: page }) => {
+  test('changes pictures without animation when motion is reduced', async ({ sharedPage: page }) => {
     await open(page);
-    // Every place at which the row of pictures is painted, from before the turn until after it.
+    // Every painted position of the row of pictures, from before the change until after it.
     const places = await viewer(page)
       .getByRole('list')
       .evaluateHandle((row) => {
@@ -131,14 +131,14 @@ test.describe('A picture over the whole screen', () => {
     await page.keyboard.press('ArrowRight');
     await expect(counter(page, `2 of ${galleryLength}`)).toBeVisible();
     await expect.poll(() => left(page)).toBeCloseTo(0, 0);
-    // Until that place, too, has been painted and noted.
+    // Wait until that position, too, has been painted and recorded.
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );
     expect(await places.jsonValue()).toHaveLength(2);
   });
 
-  test('of a gallery of one has nothing to turn', async ({ sharedPage: page }) => {
+  test('has no navigation for a single picture', async ({ sharedPage: page }) => {
     await page.goto(withOnePicture().path);
     await links(page).click();
     await expect(shown(page)).toBeVisible();
@@ -148,10 +148,10 @@ test.describe('A picture over the whole screen', () => {
   });
 });
 
-test.describe('By finger, a picture over the whole screen', () => {
+test.describe('The full-screen viewer by touch', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('is turned by a swipe @phone', async ({ page, context }) => {
+  test('changes pictures on a swipe @phone', async ({ page, context }) => {
     await open(page);
     const session = await context.newCDPSession(page);
     await touch(session, 'touchStart', { x: 320, y: 420 });
@@ -162,7 +162,7 @@ test.describe('By finger, a picture over the whole screen', () => {
   });
 });
 
-test('What shows the pictures is fetched when one is touched, not before', async ({ sharedPage: page }) => {
+test("The viewer's script loads when a picture is touched, not before", async ({ sharedPage: page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   const fetched = () => scripts.filter((url) => /picture-viewer/.test(url)).length;
@@ -175,7 +175,7 @@ test('What shows the pictures is fetched when one is touched, not before', async
   await expect.poll(fetched).toBe(1);
 });
 
-test('One picture, a plan or a map opens without React', async ({ sharedPage: page }) => {
+test('A single picture, a plan or a map opens without React', async ({ sharedPage: page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -189,7 +189,7 @@ test('One picture, a plan or a map opens without React', async ({ sharedPage: pa
   expect((await Promise.all(scripts)).join()).not.toContain('react.transitional.element');
 });
 
-test('A press with a key that opens a new tab is left to the browser', async ({ page, context }) => {
+test('A click with the key for a new tab is left to the browser', async ({ page, context }) => {
   await page.goto(withOnePicture().path);
   const tab = context.waitForEvent('page');
   await links(page).click({ modifiers: ['ControlOrMeta'] });
@@ -197,7 +197,7 @@ test('A press with a key that opens a new tab is left to the browser', async ({ 
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test.describe('With scripts off', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('each picture is a link to its large file', async ({ sharedPage: page, request }) => {
@@ -210,10 +210,10 @@ test.describe('With scripts off', () => {
   });
 });
 
-test.describe('Plans and maps over the whole screen', () => {
+test.describe('Plans and maps in the full-screen viewer', () => {
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-  test('plans open by a press, in the order of the page, and are told apart @everywhere', async ({
+  test('plans open on click, in the order of the page, with their own captions @everywhere', async ({
     sharedPage: page,
   }) => {
     await page.goto(withPlans().path);
@@ -228,7 +228,7 @@ test.describe('Plans and maps over the whole screen', () => {
     ).toBeVisible();
     const picture = shown.getByRole('img', { name: second?.alt ?? '', exact: true });
     await expect(picture).toHaveJSProperty('complete', true);
-    // As large as the view lets it be.
+    // As large as the viewport allows.
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
     const view = page.viewportSize() ?? { width: 0, height: 0 };
     expect(width >= view.width - 1 || height >= view.height - 180).toBe(true);
@@ -237,7 +237,7 @@ test.describe('Plans and maps over the whole screen', () => {
     await expect(plans.getByRole('link').nth(1)).toBeFocused();
   });
 
-  test('the map opens by keyboard and has nothing to turn', async ({ sharedPage: page }) => {
+  test('the map opens by keyboard and has no navigation', async ({ sharedPage: page }) => {
     await page.goto(withMap().path);
     const map = page.locator('#location').getByRole('link', { name: /^Map: / });
     await map.focus();
@@ -247,7 +247,7 @@ test.describe('Plans and maps over the whole screen', () => {
     await expect(map).toBeFocused();
   });
 
-  test('a link to the map of the city is left to the browser', async ({ sharedPage: page }) => {
+  test('the link to OpenStreetMap opens in a new tab', async ({ sharedPage: page }) => {
     await page.goto(withCoordinates().path);
     const { latitude, longitude } = withCoordinates().coordinates ?? {};
     const link = page.getByRole('link', { name: 'View on the map' });

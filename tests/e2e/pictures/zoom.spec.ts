@@ -4,14 +4,14 @@ import { galleryLength, withGallery } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 import { touch } from '../../support/touch.ts';
 
-/** How many times its fitting size the picture is shown. */
+/** Scale of the picture, relative to its fitted size. */
 const scale = (page: Page) =>
   shown(page)
     .locator('xpath=ancestor::picture')
     .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
 
-test.describe('A picture over the whole screen', () => {
-  test('grows by a double click, moves by hand and by arrow keys, and fits again', async ({
+test.describe('The full-screen viewer', () => {
+  test('zooms on a double click, pans by mouse and arrow keys, and fits again', async ({
     sharedPage: page,
   }) => {
     await open(page);
@@ -35,7 +35,7 @@ test.describe('A picture over the whole screen', () => {
     await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
   });
 
-  test('can be enlarged before its large file has arrived, and then stands alone @phone', async ({
+  test('zooms before the large file has loaded, and then drops the preview @phone', async ({
     sharedPage: page,
   }) => {
     await page.goto(withGallery.path);
@@ -58,10 +58,10 @@ test.describe('A picture over the whole screen', () => {
   });
 });
 
-test.describe('By finger, a picture over the whole screen', () => {
+test.describe('The full-screen viewer by touch', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('grows under two fingers, moves under one, and fits again by a double tap @phone', async ({
+  test('zooms with two fingers, pans with one, and fits again on a double tap @phone', async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ test.describe('By finger, a picture over the whole screen', () => {
     await expect.poll(() => left(page)).toBeCloseTo(before - 60, 0);
     await expect(counter(page, `1 of ${galleryLength}`)).toBeVisible();
 
-    // Times of their own: on a busy machine two taps arrive too far apart for a double tap.
+    // Explicit timestamps: on a busy machine the taps arrive too far apart for a double tap.
     const start = Date.now() / 1000;
     for (const timestamp of [start, start + 0.1]) {
       const touchPoints = [{ x: 200, y: 420 }];

@@ -15,7 +15,7 @@ import { makeAdmin, newAddress, password, signUp } from '../../support/staff-acc
 import { addRows, enquiry, unique } from '../../support/stored-rows.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The link of the mail to an address; undefined while there is none. */
+/** Returns the link in the mail to an address, or undefined if there is none yet. */
 async function linkTo(email: string): Promise<string | undefined> {
   const folder = outboxFolder(dataDirectory());
   for (const name of await readdir(folder).catch(() => [])) {
@@ -42,8 +42,8 @@ async function askForLink(page: Page, email: string): Promise<string> {
   return (await linkTo(email)) ?? '';
 }
 
-test.describe('Who has forgotten the password', () => {
-  test('is sent a link, and learns nothing about whose address is known', async ({ sharedPage: page }) => {
+test.describe('A visitor who forgot the password', () => {
+  test('is sent a link, and does not learn whether the address is known', async ({ sharedPage: page }) => {
     const known = newAddress();
     await signUp(known);
     for (const email of [known, newAddress('nobody')]) {
@@ -65,7 +65,7 @@ test.describe('Who has forgotten the password', () => {
     await expect(heading(page)).toHaveText('Welcome Back');
   });
 
-  test('is told when no answer comes', async ({ sharedPage: page, allowConsoleErrors }) => {
+  test('sees an error when the server does not respond', async ({ sharedPage: page, allowConsoleErrors }) => {
     allowConsoleErrors(/ERR_FAILED/);
     await page.route('**/auth/v1/recover*', (route) => route.abort());
     await open(page);
@@ -81,7 +81,7 @@ test.describe('Who has forgotten the password', () => {
   };
 
   for (const path of ['/auth', '/']) {
-    test(`comes back by the link to ${path} and chooses a new one`, async ({
+    test(`follows the link to ${path} and chooses a new password`, async ({
       sharedPage: page,
       allowConsoleErrors,
     }) => {
@@ -121,7 +121,7 @@ test.describe('Who has forgotten the password', () => {
     });
   }
 
-  test('is told why a link does not work, and can ask for another', async ({ sharedPage: page }) => {
+  test('learns why a link does not work, and can request another', async ({ sharedPage: page }) => {
     await open(
       page,
       'Sign In',
@@ -137,7 +137,7 @@ test.describe('Who has forgotten the password', () => {
   });
 });
 
-test('Who has forgotten the password chooses a new one by a mailed link, once', async ({
+test('A mailed link lets a visitor choose a new password, and works only once', async ({
   sharedPage: page,
 }) => {
   const { email } = await makeAdmin();
@@ -165,21 +165,21 @@ test('Who has forgotten the password chooses a new one by a mailed link, once', 
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('After a new password the old one signs nobody in', async ({ sharedPage: page, allowConsoleErrors }) => {
+test('The old password stops working after a reset', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 400/);
   const email = newAddress('forgetful');
   await signUp(email);
   await page.goto(await askForLink(page, email));
   await page.getByLabel('Password').fill('a better horse');
   await page.getByRole('button', { name: 'Save Password' }).click();
-  // An account without a role is led home.
+  // An account without a role is redirected to the home page.
   await page.waitForURL('/');
   await page.evaluate(() => localStorage.clear());
   await signIn(page, email, password);
   await expect(page.getByText(messages.wrongCredentials, { exact: true })).toBeVisible();
 });
 
-test('A new password closes what is open elsewhere', async ({ page, allowConsoleErrors }) => {
+test('A new password ends the sessions on other devices', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 403/);
   await addRows('enquiries', [enquiry(unique())]);
   await page.clock.install();

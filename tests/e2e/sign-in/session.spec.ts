@@ -13,7 +13,7 @@ const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashb
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-auth-token')));
 
-/** Opens /admin with a made-up session, on a clock of the test's own. */
+/** Opens /admin with a made-up session and a clock that the test controls. */
 async function open(page: Page, { logout = 204 } = {}) {
   await page.clock.install();
   await page.goto(lightAddress);
@@ -23,12 +23,12 @@ async function open(page: Page, { logout = 204 } = {}) {
   await storeSession(page);
   await page.goto('/admin');
   await expect(dashboard(page)).toBeVisible();
-  // From here on it stands still while a slow machine looks.
+  // Pause the clock: it would advance while a slow machine runs the checks.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
   await page.evaluate(() => localStorage.setItem('last-activity', String(Date.now())));
 }
 
-test('A session is announced to end a minute before it does, and then ends', async ({ page }) => {
+test('A session warns a minute before it ends, and then ends', async ({ page }) => {
   await open(page);
   await page.clock.fastForward(limit - 2 * minute);
   await expect(dashboard(page)).toBeVisible();
@@ -47,7 +47,7 @@ for (const [name, answer] of [
   ['the button', (page: Page) => dialog(page).getByRole('button', { name: 'Stay signed in' }).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
-  test(`Whoever answers by ${name} stays`, async ({ page }) => {
+  test(`Answering the warning with ${name} keeps the session`, async ({ page }) => {
     await open(page);
     await page.clock.fastForward(limit - minute / 2);
     await expect(dialog(page)).toBeVisible();
@@ -59,7 +59,7 @@ for (const [name, answer] of [
   });
 }
 
-test('What is done in another tab counts here', async ({ page }) => {
+test('Activity in another tab keeps the session', async ({ page }) => {
   await open(page);
   await page.clock.fastForward(limit - minute / 2);
   await expect(dialog(page)).toBeVisible();
@@ -68,16 +68,16 @@ test('What is done in another tab counts here', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('A computer that slept through the end wakes up signed out', async ({ page }) => {
+test('A computer that sleeps past the end of the session wakes up signed out', async ({ page }) => {
   await open(page);
-  // Its token would still be good.
+  // The token would still be valid.
   await page.clock.fastForward(limit + 10 * minute);
   await page.clock.resume();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText(messages.idle, { exact: true })).toBeVisible();
 });
 
-test('The session ends here even if the server cannot be told', async ({ page, allowConsoleErrors }) => {
+test('The session ends locally even if the server fails', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 500/);
   await open(page, { logout: 500 });
   await page.clock.fastForward(limit + minute);
@@ -86,7 +86,7 @@ test('The session ends here even if the server cannot be told', async ({ page, a
   expect(await stored(page)).toEqual([]);
 });
 
-test('A session that was left alone too long is none when a page is opened', async ({ sharedPage: page }) => {
+test('A session left idle for too long is discarded when a page opens', async ({ sharedPage: page }) => {
   await page.goto(lightAddress);
   await storeSession(page);
   await page.evaluate((ago) => localStorage.setItem('last-activity', String(Date.now() - ago)), limit + 1000);
@@ -96,7 +96,7 @@ test('A session that was left alone too long is none when a page is opened', asy
   expect(await stored(page)).toEqual([]);
 });
 
-test('A session is renewed before it ends, and removed when that is refused', async ({
+test('A session is refreshed before it expires, and removed when the refresh is rejected', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -106,7 +106,7 @@ test('A session is renewed before it ends, and removed when that is refused', as
   await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
     route.fulfill({ json: { ...session(), access_token: 'renewed', refresh_token: 'renewed' } }),
   );
-  // An open dashboard would renew the session itself.
+  // An open dashboard would refresh the session itself.
   await page.goto(lightAddress);
   await storeSession(page, { ...session(), expires_at: Math.floor(Date.now() / 1000) + 10 });
   const renewed = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token');

@@ -6,13 +6,13 @@ import { lightAddress, session, storeSession } from '../../support/session.ts';
 import { newAddress, password, signIn, signUp } from '../../support/staff-accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Stands in for one call of the sign-in service. */
+/** Stubs one endpoint of the sign-in service. */
 const answer = (page: Page, path: string, status: number, json: unknown) =>
   page.route(`**/auth/v1/${path}`, (route) => route.fulfill({ status, json }));
 
 const newcomer = { 'Full Name': 'Ira Raman', Email: 'ira@example.com', Password: password };
 
-test('One form turns between signing in and signing up', async ({ sharedPage: page }) => {
+test('The form switches between sign-in and sign-up', async ({ sharedPage: page }) => {
   await open(page);
   await expect(heading(page)).toHaveText('Welcome Back');
   await expect(field(page, 'Full Name')).toHaveCount(0);
@@ -27,7 +27,7 @@ test('One form turns between signing in and signing up', async ({ sharedPage: pa
   await expect(heading(page)).toHaveText('Welcome Back');
 });
 
-test('Each wrong field gets its message, the first the focus, and nothing is sent', async ({
+test('Each invalid field shows its message, the first gets the focus, and nothing is sent', async ({
   sharedPage: page,
 }) => {
   let calls = 0;
@@ -45,7 +45,7 @@ test('Each wrong field gets its message, the first the focus, and nothing is sen
   expect(calls).toBe(0);
 });
 
-test('Whoever signs up is told, is not signed in, and can then sign in', async ({ sharedPage: page }) => {
+test('A sign-up is confirmed without signing in, and sign-in then works', async ({ sharedPage: page }) => {
   const email = newAddress();
   await open(page, 'Sign Up');
   await fill(page, { ...newcomer, Email: email });
@@ -65,7 +65,7 @@ test('Whoever signs up is told, is not signed in, and can then sign in', async (
   await expect(page.getByText('Access denied. Admin privileges required.', { exact: true })).toBeVisible();
 });
 
-test('A known address is told apart in each of the ways the server has', async ({
+test('A registered address is recognised in every response the server may give', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -96,7 +96,7 @@ test('A known address is told apart in each of the ways the server has', async (
   await expect(heading(page)).toHaveText('Create Account');
 });
 
-test('Without a session in the answer a sign-up succeeds all the same', async ({ sharedPage: page }) => {
+test('A sign-up succeeds even without a session in the response', async ({ sharedPage: page }) => {
   await answer(page, 'signup*', 200, { ...session().user, identities: [{ id: '1' }] });
   await open(page, 'Sign Up');
   await fill(page, newcomer);
@@ -105,7 +105,7 @@ test('Without a session in the answer a sign-up succeeds all the same', async ({
   await expect(heading(page)).toHaveText('Welcome Back');
 });
 
-test('A wrong password is told in our words, and the form can be sent again', async ({
+test('A wrong password shows our own message, and the form can be sent again', async ({
   sharedPage: page,
   allowConsoleErrors,
 }) => {
@@ -122,7 +122,7 @@ test('A wrong password is told in our words, and the form can be sent again', as
 });
 
 for (const mode of ['Sign In', 'Sign Up'] as const) {
-  test(`${mode}: other refusals come in the server's words, silence in ours`, async ({
+  test(`${mode}: other errors show the server's message, a missing response ours`, async ({
     sharedPage: page,
     allowConsoleErrors,
   }) => {
@@ -140,16 +140,16 @@ for (const mode of ['Sign In', 'Sign Up'] as const) {
   });
 }
 
-test('Whoever is signed in already is sent to /admin', async ({ sharedPage: page }) => {
+test('Signed-in users are redirected to /admin', async ({ sharedPage: page }) => {
   await answerData(page);
-  // An open form may still be reading what is stored: it would leave at once.
+  // An open form may still be reading the storage, and would redirect at once.
   await page.goto(lightAddress);
   await storeSession(page);
   await page.goto('/auth');
   await page.waitForURL('/admin');
 });
 
-test('Signing in in another tab signs in here too', async ({ page, context }) => {
+test('Signing in in another tab signs in this one too', async ({ page, context }) => {
   const email = newAddress();
   await signUp(email);
   await open(page);
@@ -157,7 +157,7 @@ test('Signing in in another tab signs in here too', async ({ page, context }) =>
   await page.waitForURL('/');
 });
 
-test('axe finds nothing in any state of the form @everywhere', async ({ sharedPage: page }) => {
+test('no state of the form has axe violations @everywhere', async ({ sharedPage: page }) => {
   const check = async () => expect(await axeViolations(page)).toEqual([]);
   await open(page);
   await check();

@@ -41,7 +41,7 @@ test.describe('Signing out', () => {
     ['the server fails', (route) => route.fulfill({ status: 500, json: { msg: 'away' } })],
     ['no answer comes', (route) => route.abort()],
   ] as [string, Parameters<Page['route']>[1]][]) {
-    test(`says so when ${failure}, and the person stays signed in`, async ({
+    test(`shows an error and keeps the user signed in when ${failure}`, async ({
       sharedPage: page,
       allowConsoleErrors,
     }) => {
