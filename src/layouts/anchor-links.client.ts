@@ -1,5 +1,5 @@
 /**
- * Links within the page scroll and move the focus; the address stays
+ * Links within the page scroll to their target and move the focus there, without changing the address
  * (docs/behaviour.md#scrolling-and-section-reveal).
  */
 document.addEventListener('click', (event) => {

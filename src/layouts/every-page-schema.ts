@@ -1,4 +1,4 @@
-/** `src/content/pages/every-page.yaml`. */
+/** Schema of `src/content/pages/every-page.yaml`. */
 import * as z from 'zod';
 import { pictureField } from '../lib/content/picture-field.ts';
 import { text } from '../lib/content/shared-fields.ts';

@@ -1,5 +1,5 @@
 /**
- * Every navigation starts at the top, but for one that leads to a form
+ * Scrolls to the top on every navigation, except to a form
  * (docs/behaviour.md#scrolling-and-section-reveal).
  */
 history.scrollRestoration = 'manual';

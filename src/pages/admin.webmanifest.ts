@@ -3,6 +3,6 @@ import { manifest } from '../features/branding/manifest.server.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 
-/** iOS notifies only pages that its home screen opens as `standalone`. */
+/** iOS supports notifications only for pages that the home screen opens as `standalone`. */
 export const GET: APIRoute = () =>
   manifest({ name: `${site.name} Admin`, startUrl: paths.admin, display: 'standalone' });

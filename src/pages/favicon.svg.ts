@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { iconSvg } from '../features/branding/icon.server.ts';
 
-/** The host of the built site tells the type from the name; the development server does not. */
+/** Hosts of the built site derive the content type from the file name; the development server does not. */
 export const GET: APIRoute = () => new Response(iconSvg(), { headers: { 'content-type': 'image/svg+xml' } });

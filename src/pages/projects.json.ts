@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getProjects } from '../features/projects/projects.server.ts';
 
-/** Which projects there are, for scripts that are asked about one: pages do not carry the list. */
+/** The list of projects, for scripts that look one up: pages do not contain it. */
 export const GET: APIRoute = async () =>
   Response.json(
     (await getProjects()).map(({ slug, title, status, type }) => ({ slug, title, status, type })),

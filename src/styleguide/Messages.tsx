@@ -3,7 +3,7 @@ import { toast } from '../components/toast/toast.client.ts';
 const long =
   'A message of more than one line, which still has to be read on a phone of 320 pixels before it leaves again.';
 
-/** Shows a message of each kind. */
+/** Buttons that show a toast of each kind. */
 export default function Messages() {
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds the style page at `/styleguide` while the site is developed; the built site has no such page. */
+/** Adds the style guide at `/styleguide` in development; it is not part of the build. */
 export const styleguide = (): AstroIntegration => ({
   name: 'styleguide',
   hooks: {

@@ -1,4 +1,4 @@
-/** `src/content/pages/about.yaml`. */
+/** Schema of `src/content/pages/about.yaml`. */
 import * as z from 'zod';
 import {
   banner,

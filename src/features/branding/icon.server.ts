@@ -7,7 +7,7 @@ import { graphemesOf, missingCharacters, outlineText } from './text-outlines.ser
 
 const side = 64;
 
-/** The icons of the web app manifest. A maskable one has wide margins, because phones cut it to their own shape. */
+/** Icons of the web app manifest. Maskable icons have wide margins, because phones crop them to their own shape. */
 export const appIcons = [
   { name: '192', size: 192, purpose: 'any', part: 0.66 },
   { name: '512', size: 512, purpose: 'any', part: 0.66 },
@@ -15,7 +15,7 @@ export const appIcons = [
   { name: 'maskable-512', size: 512, purpose: 'maskable', part: 0.5 },
 ] as const;
 
-/** The first letter of a name, with its vowel sign; the slug's where the fonts lack the script of the name. */
+/** Returns the first letter of a name with its vowel sign, or of the slug if the fonts lack the name's script. */
 export function initial(name: string, slug: string): string {
   const letter =
     graphemesOf(name)
@@ -25,8 +25,8 @@ export function initial(name: string, slug: string): string {
 }
 
 /**
- * The icon as an SVG.
- * @param part how much of the icon the letter may take: less where a device cuts the icon's edges off
+ * Renders the icon as SVG.
+ * @param part fraction of the side that the letter may fill: smaller where a device crops the icon's edges
  */
 export function iconSvg(part = 0.66, { name, slug }: { name: string; slug: string } = site): string {
   const letter = (size: number) => outlineText(initial(name, slug), { face: 'serif', size });
@@ -38,23 +38,23 @@ export function iconSvg(part = 0.66, { name, slug }: { name: string; slug: strin
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><title>${escapeMarkup(name)}</title><path fill="${palette.ink}" d="M0 0h${side}v${side}H0z"/><path transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" d="${path}" fill="${palette.accentLight}" stroke="${palette.accentLight}" stroke-width="1.2" stroke-linejoin="round"/></svg>`;
 }
 
-/** The icon as a PNG of some size. */
+/** Renders the icon as a PNG of `size` by `size` pixels. */
 export const iconPng = (size: number, part?: number): Promise<Buffer> =>
   sharp(Buffer.from(iconSvg(part)), { density: (72 * size) / side })
     .resize(size, size)
     .png()
     .toBuffer();
 
-/** The icon as an ICO file, which is a header over a PNG. */
+/** Renders the icon as an ICO file, which is a header followed by a PNG. */
 export async function iconIco(size: number): Promise<Buffer> {
   const png = await iconPng(size);
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of images
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);

@@ -5,12 +5,12 @@ import { appIcons } from './icon.server.ts';
 
 interface Start {
   name: string;
-  /** The path that the icon opens. */
+  /** Path that the home screen icon opens. */
   startUrl: string;
   display: 'minimal-ui' | 'standalone';
 }
 
-/** What a phone shows of the site once it is on the home screen. */
+/** Creates the web app manifest, for a site that is added to the home screen. */
 export const manifest = ({ name, startUrl, display }: Start): Response =>
   Response.json({
     name,

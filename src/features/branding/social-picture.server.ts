@@ -1,28 +1,28 @@
-/** The picture that messengers and social networks show beside a link: a photograph with the page's title on it. */
+/** Link preview for messengers and social networks: a photograph with the page's title on it. */
 import sharp from 'sharp';
 import { palette } from '../../lib/palette.ts';
 import { site } from '../../site.ts';
 import { missingCharacters, outlineLines, outlineText, type TextOutline } from './text-outlines.server.ts';
 
-/** The size that links are made for. */
+/** Size of a link preview, in pixels. */
 export const socialSize = { width: 1200, height: 630 } as const;
 
-/** What is written on the picture. */
+/** Texts on the social picture. */
 export interface SocialTexts {
-  /** In large letters. heading: Amara */
+  /** In large letters, for example `Amara`. */
   heading: string;
-  /** Under it. line: R.S. Puram, Coimbatore */
+  /** Below the heading, for example `R.S. Puram, Coimbatore`. */
   line?: string | undefined;
-  /** In small letters, in the upper right corner. note: TNRERA TN/11/Building/0001/2024 */
+  /** In small letters in the upper right corner, for example `TNRERA TN/11/Building/0001/2024`. */
   note?: string | undefined;
 }
 
 const margin = 72;
 
-/** The width that a line may take. */
+/** Maximum width of a line. */
 const measure = socialSize.width - 2 * margin;
 
-/** What the picture leaves out because the site's fonts lack it, one warning a text. */
+/** Returns a warning for each text with characters that the site's fonts lack: the picture leaves them out. */
 export function socialWarnings({ heading, line = '', note = '' }: SocialTexts): string[] {
   const texts = [
     { label: 'src/site.ts, name', text: site.name, face: 'serif' },
@@ -48,12 +48,12 @@ export const drawSocialPicture = (photograph: Uint8Array, texts: SocialTexts): P
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
 
-/** The texts and the scrim they stand on, as an SVG of the picture's size. All letters are outlines. */
+/** Renders the texts and the scrim behind them as an SVG of the picture's size. All letters are outlines. */
 export function socialOverlay({ heading, line, note }: SocialTexts): string {
   const { width, height } = socialSize;
   const size = [108, 88, 72].find((em) => outlineLines(heading, serif(em), measure).length <= 2) ?? 60;
   const lines = outlineLines(heading, serif(size), measure);
-  // Scripts with deep letters need more than Latin's distances.
+  // Scripts with deep descenders need more line spacing than Latin.
   let y = height - margin - (line ? Math.max(62, (lines.at(-1)?.box.bottom ?? 0) + 32) : 4);
   const headingPaths = lines.toReversed().map((outline, index, below) => {
     const under = below[index - 1];
@@ -74,7 +74,7 @@ ${corner ? `<g fill="${palette.paper}">${place(corner, 94, width - margin - corn
 
 const serif = (size: number) => ({ face: 'serif', size, tracking: -0.012 }) as const;
 
-/** A line of text at its place, made smaller where it would run out of the picture. */
+/** Positions a line of text, scaled down if it is wider than `measure`. */
 function place({ path, width }: TextOutline, y: number, x = margin): string {
   const scale = width > measure ? ` scale(${(measure / width).toFixed(3)})` : '';
   return `<path transform="translate(${x} ${y})${scale}" d="${path}"/>`;

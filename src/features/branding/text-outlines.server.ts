@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font, type GlyphRun } from 'fontkit';
 
-/** The font files of each face, without `.woff2`. The first that has a character draws it. */
+/** Font files of each face, without `.woff2`. A character is drawn with the first font that has it. */
 const files = {
   serif: ['newsreader-300', 'newsreader-300-latin-1', 'newsreader-300-latin-ext', 'noto-serif-tamil-300'],
   sans: [
@@ -19,16 +19,16 @@ export interface TextStyle {
   face: Face;
   /** Height of the em. */
   size: number;
-  /** Space after each letter, in em. Tamil is set without: its vowel signs belong to their consonants. */
+  /** Letter spacing in em. Not applied to Tamil, where vowel signs belong to their consonants. */
   tracking?: number;
 }
 
-/** A line of text as outlines, from x = 0, its baseline at y = 0. */
+/** A line of text as outlines, starting at x = 0 with its baseline at y = 0. */
 export interface TextOutline {
-  /** Path data of SVG. */
+  /** SVG path data. */
   path: string;
   width: number;
-  /** The edges of what is drawn. */
+  /** Bounding box of the drawn glyphs. */
   box: { left: number; top: number; right: number; bottom: number };
 }
 
@@ -45,7 +45,7 @@ function fontOf(file: string): Font {
 
 const graphemes = new Intl.Segmenter();
 
-/** What a reader takes for the characters of a text: a letter with its accents or vowel signs is one. */
+/** Splits a text into graphemes: a letter with its accents or vowel signs is one. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text.normalize()), ({ segment }) => segment);
 
@@ -54,11 +54,11 @@ const fontFor = (grapheme: string, face: Face): Font | undefined =>
     .map(fontOf)
     .find((font) => [...grapheme].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)));
 
-/** The characters of a text that no font of the face has; pictures leave them out. */
+/** Returns the characters of a text that no font of the face has; pictures leave them out. */
 export const missingCharacters = (text: string, face: Face): string[] =>
   graphemesOf(text).filter((grapheme) => !fontFor(grapheme, face));
 
-/** What can be drawn of a text. */
+/** Removes the characters that no font has, and collapses whitespace. */
 const drawable = (text: string, face: Face): string =>
   graphemesOf(text)
     .filter((grapheme) => fontFor(grapheme, face))
@@ -66,7 +66,7 @@ const drawable = (text: string, face: Face): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Splits a text where another font has to draw. */
+/** Splits a text into runs of characters that share a font. */
 function runsOf(text: string, face: Face): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const grapheme of graphemesOf(drawable(text, face))) {
@@ -78,12 +78,12 @@ function runsOf(text: string, face: Face): { font: Font; text: string }[] {
   return runs;
 }
 
-/** A line is measured several times before it is drawn. */
+/** Cache: a line is measured several times before it is drawn. */
 const outlines = new Map<string, TextOutline>();
 
 /**
- * Draws a line of text with the site's fonts, kerned, so that pictures made at build time look alike on every machine.
- * Characters that no font has are left out (`missingCharacters`).
+ * Draws a line of text with the site's fonts, kerned, so that pictures made at build time look alike on all machines.
+ * Leaves out characters that no font has (`missingCharacters`).
  */
 export function outlineText(text: string, style: TextStyle): TextOutline {
   const key = JSON.stringify([style.face, style.size, style.tracking, text]);
@@ -119,7 +119,7 @@ function drawLine(text: string, { face, size, tracking = 0 }: TextStyle): TextOu
   return { path, width: Math.max(0, x - gap), box };
 }
 
-/** Breaks a text into the fewest lines that are no wider than `width`, and makes these as even as they can be. */
+/** Breaks a text into the fewest lines that are no wider than `width`, and balances their lengths. */
 export function outlineLines(whole: string, style: TextStyle, width: number): TextOutline[] {
   const text = drawable(whole, style.face);
   const fewest = breakAt(text, style, width);
@@ -150,7 +150,7 @@ const pathCommands = {
   closePath: 'Z',
 } as const;
 
-/** A glyph's outline at its place: fonts count upwards, SVG downwards. */
+/** Converts a glyph's outline to SVG path data at a position. The y axis points up in fonts and down in SVG. */
 function glyphPath(
   commands: readonly { command: string; args: readonly number[] }[],
   scale: number,

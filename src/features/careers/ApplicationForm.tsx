@@ -22,8 +22,8 @@ const tooLarge = (file: FormDataEntryValue | null): boolean =>
   file instanceof File && file.size > maxResumeBytes;
 
 /**
- * The job application (docs/behaviour.md#careers). The browser's own checks guard it, and nothing is sent unless the
- * site delivers submissions; then it also works without scripts, as a plain form.
+ * The job application form (docs/behaviour.md#careers), with the browser's own validation. Nothing is sent unless the
+ * site delivers submissions; then it also works without scripts, as a plain form post.
  */
 export function ApplicationForm({ positions }: Props) {
   const [sending, setSending] = useState(false);
@@ -52,7 +52,7 @@ export function ApplicationForm({ positions }: Props) {
     dialog.current?.showModal();
   };
 
-  // Without delivery and without scripts the form has nowhere to go, so it does not show.
+  // Without delivery and without scripts the form has no destination, so it is hidden.
   const destination = PUBLIC_DELIVER_SUBMISSIONS
     ? { ...attributes, encType: 'multipart/form-data' }
     : { method: 'dialog' };

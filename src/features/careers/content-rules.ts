@@ -4,7 +4,7 @@ import type { Mistake } from '../../lib/content/mistake.ts';
 import { repeatedValues } from '../../lib/content/repeated-values.ts';
 import type { openingSchema } from './opening-schema.ts';
 
-/** A position is a choice of the application form, so each has a title of its own. */
+/** Reports repeated titles: each is an option of the application form, so they have to be unique. */
 export const openingMistakes = (
   entries: readonly ContentEntry<z.output<typeof openingSchema>>[],
 ): Mistake[] =>

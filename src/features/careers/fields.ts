@@ -1,11 +1,11 @@
 /**
- * The fields of the application form, in the order they are asked. Plain data without packages, so that browsers,
- * Node and Deno load it alike.
+ * Fields of the application form, in display order. Plain data without package imports, so that browsers, Node and
+ * Deno can all load it.
  */
 import type { FormField } from '../../components/form/form-field.ts';
 import { resumeTypes } from './resume-file.ts';
 
-/** Lengths in characters, after trimming; the form's controls take no more. */
+/** Lengths in characters, after trimming; the maxima are also set as `maxLength` on the text controls. */
 export const limits = {
   fullName: { min: 1, max: 120 },
   email: { max: 254 },
@@ -14,7 +14,7 @@ export const limits = {
   message: { max: 4000 },
 } as const;
 
-/** The position of somebody who applies for none of the openings. */
+/** Value of `position` for an application to none of the openings. */
 export const otherPosition = 'other';
 
 export const applicationFields = [
@@ -41,7 +41,7 @@ export const applicationFields = [
     required: true,
     maxLength: limits.phone.max,
   },
-  // The page adds the openings; the function does not know them.
+  // The page adds the openings as options; the Edge Function does not know them.
   { as: 'select', name: 'position', label: 'Position', placeholder: 'Select a position', options: [] },
   { as: 'textarea', name: 'message', label: 'Cover Letter / Message', maxLength: limits.message.max },
   {

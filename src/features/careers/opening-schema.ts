@@ -1,6 +1,4 @@
-/**
- * The front matter of `src/content/openings/<position>.md`. The text below it describes the work.
- */
+/** Front matter of `src/content/openings/<position>.md`. The Markdown body describes the work. */
 import * as z from 'zod';
 import { dayField } from '../../lib/content/days.ts';
 import { publicationFields } from '../../lib/content/publication.ts';

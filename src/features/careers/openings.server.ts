@@ -7,17 +7,17 @@ export interface Opening {
   title: string;
   /** For example `6+ years`. */
   experience: string;
-  /** Since when it is open, for example `2026-10-01`. */
+  /** The day on which it opened, for example `2026-10-01`. */
   posted: string;
   /** The last day to apply. */
   until: string | undefined;
-  /** The work as HTML. */
+  /** Description of the work, as HTML. */
   description: string;
-  /** Why the live site doesn't have it. */
+  /** Why it is not public yet, for example `Draft`. */
   ribbon: string | undefined;
 }
 
-/** The current openings in the order of the page. */
+/** Returns the openings that this site shows, in display order. */
 export async function getOpenings(): Promise<Opening[]> {
   const entries = shownEntries(await getCollection('openings'));
   return entries

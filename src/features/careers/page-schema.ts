@@ -1,4 +1,4 @@
-/** `src/content/pages/careers.yaml`. */
+/** Schema of `src/content/pages/careers.yaml`. */
 import * as z from 'zod';
 import {
   banner,

@@ -1,25 +1,25 @@
-/** What a resume may be. Without packages, so that browsers, Node and Deno load it alike. */
+/** Validation of resume files. Without package imports, so that browsers, Node and Deno can all load it. */
 
-/** The largest resume that is delivered, in bytes. */
+/** Maximum size of a delivered resume, in bytes. */
 export const maxResumeBytes = 5 * 1024 * 1024;
 
-/** The kinds of file a resume may be: media types by extension. */
+/** Accepted file types: media types by extension. */
 export const resumeTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-/** An ending of a resume's file name. */
+/** Extension of a resume file. */
 type ResumeType = keyof typeof resumeTypes;
 
-/** The type that a file's name claims; undefined if it is none of `resumeTypes`. @param name for example `CV.PDF` */
+/** Returns the type by a file's extension; undefined if it is not accepted. @param name for example `CV.PDF` */
 export function resumeType(name: string): ResumeType | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return ending !== undefined && Object.hasOwn(resumeTypes, ending) ? (ending as ResumeType) : undefined;
 }
 
-/** The media type that a file's name claims. */
+/** Returns the media type by a file's extension, by default `application/octet-stream`. */
 export function resumeMediaType(name: string): string {
   const type = resumeType(name);
   return type ? resumeTypes[type] : 'application/octet-stream';
@@ -37,15 +37,15 @@ const looksLike: Record<ResumeType, (bytes: Uint8Array) => boolean> = {
   doc: (bytes) => startsWith(bytes, docSignature),
   docx: (bytes) => {
     if (!startsWith(bytes, zipSignature)) return false;
-    // A zip names its entries in plain bytes, whatever it does to their contents.
+    // Entry names in a zip are plain bytes, whether or not the contents are compressed.
     const names = new TextDecoder('latin1').decode(bytes);
     return names.includes('[Content_Types].xml') && names.includes('word/');
   },
 };
 
 /**
- * Whether a file is a resume that may be stored: its name ends as pdf, doc or docx, its content begins as that
- * type does, and it is neither empty nor larger than `maxResumeBytes`.
+ * Whether a file may be stored as a resume: the extension is pdf, doc or docx, the content has the signature of that
+ * type, and the file is neither empty nor larger than `maxResumeBytes`.
  */
 export function isAcceptedResume(name: string, bytes: Uint8Array): boolean {
   const type = resumeType(name);

@@ -1,14 +1,14 @@
 /**
- * What a job application is. One schema for the Edge Function and the tests; the form itself relies on the browser's
- * own checks (docs/behaviour.md#careers), so these rules refuse nothing that those accept but blanks. Plain `zod` and
- * relative imports only, so that browsers, Node and Deno can all load it.
+ * Schema of a job application, for the Edge Function and the tests. The form itself relies on the browser's own
+ * validation (docs/behaviour.md#careers), so these rules accept whatever the browser does, except blanks. Plain `zod`
+ * and relative imports only, so that browsers, Node and Deno can all load it.
  */
 import * as z from 'zod/mini';
 import { emailField, textField } from '../../components/form/field-schemas.ts';
 import { limits } from './fields.ts';
 import { maxResumeBytes } from './resume-file.ts';
 
-/** What is wrong, for an application that got past the browser's checks. */
+/** Errors for an application that passed the browser's validation. */
 export const messages = {
   fullName: 'Please enter your full name.',
   email: 'Please enter a valid email address.',
@@ -23,7 +23,7 @@ const text = (name: 'fullName' | 'phone') => textField(limits[name], messages[na
 const optionalText = (name: 'position' | 'message') =>
   z.optional(z.string().check(z.trim(), z.maxLength(limits[name].max, messages.tooLong(limits[name].max))));
 
-/** The text fields of the application form; the resume travels beside them as a file. */
+/** Text fields of the application form; the resume is sent alongside as a file. */
 export const applicationSchema = z.object({
   formType: z.literal('career'),
   fullName: text('fullName'),

@@ -1,4 +1,4 @@
-/** Shows the card after its delay, and not again once it was closed (FloatingContactCard.astro). */
+/** Shows the card (FloatingContactCard.astro) after its delay, unless it was closed earlier in the session. */
 const closedKey = 'contact-card-closed';
 
 class FloatingContactCard extends HTMLElement {

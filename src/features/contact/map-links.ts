@@ -2,7 +2,7 @@ import { site } from '../../site.ts';
 
 const { latitude, longitude } = site.address;
 
-/** Degrees from the office to the edges of the map: about two kilometres by one. */
+/** Degrees from the office to the edges of the map, which covers about two kilometres by one. */
 const extent = { longitude: 0.011, latitude: 0.005 };
 
 const box = [
@@ -12,12 +12,12 @@ const box = [
   latitude + extent.latitude,
 ].map((degrees) => degrees.toFixed(4));
 
-/** The address of the embedded map around the office. */
+/** URL of the embedded map around the office. */
 export const mapFrame = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
   bbox: box.join(','),
   layer: 'mapnik',
   marker: `${latitude},${longitude}`,
 })}`;
 
-/** The office on the map's own site. */
+/** URL of the office on openstreetmap.org. */
 export const mapLink = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

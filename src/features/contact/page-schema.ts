@@ -1,4 +1,4 @@
-/** `src/content/pages/contact.yaml`. */
+/** Schema of `src/content/pages/contact.yaml`. */
 import * as z from 'zod';
 import { card } from '../../lib/content/card-field.ts';
 import {

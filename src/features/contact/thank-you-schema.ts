@@ -1,4 +1,4 @@
-/** `src/content/pages/thank-you.yaml`. */
+/** Schema of `src/content/pages/thank-you.yaml`. */
 import * as z from 'zod';
 import { heading, paragraph, picture, whatsapp } from '../../lib/content/page-fields.ts';
 import { seo } from '../../lib/content/seo-field.ts';

@@ -20,11 +20,11 @@ declare module 'react' {
 
 interface Props {
   projectTitle: string;
-  /** The dialog around the form, which Cancel and a sent request close. */
+  /** Id of the dialog around the form, which is closed by Cancel and after a successful submit. */
   dialogId: string;
 }
 
-/** The form in the dialog 'Request Brochure'. Without scripts a plain form that posts to the same function. */
+/** The form in the 'Request Brochure' dialog. Without scripts, a plain form post to the same function. */
 export function BrochureForm({ projectTitle, dialogId }: Props) {
   const { register, handleSubmit, reset, setValue, formState } = useForm<BrochureRequest>({
     resolver: standardSchemaResolver(brochureSchema),

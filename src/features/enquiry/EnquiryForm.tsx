@@ -14,10 +14,10 @@ import { contactFields, enquiryTypes } from './fields.ts';
 import { type ContactEnquiry, contactSchema } from './schema.ts';
 
 /**
- * The contact form, 'Send an Enquiry'. Without scripts a plain form that posts to the same function.
- * For who comes from a project (`projectEnquiryPath`) an empty message is begun with it, and it travels in a header, so
- * that sales know whatever becomes of the message.
- * No default values: react-hook-form then takes what stands in the fields, typed before it hydrated included.
+ * The contact form, 'Send an Enquiry'. Without scripts, a plain form post to the same function.
+ * For visitors who come from a project (`projectEnquiryPath`), an empty message is prefilled with its name. The
+ * project is also sent in a header, so that sales know it even if the message is edited.
+ * No default values: react-hook-form then reads the fields, including input from before hydration.
  */
 export function EnquiryForm() {
   const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<ContactEnquiry>({
@@ -48,7 +48,7 @@ export function EnquiryForm() {
       setProject(known);
       if (!getValues('message')) setValue('message', `I would like to know more about ${known.title}.`);
     };
-    // Without its beginning the message is the visitor's to write.
+    // If the projects can't be fetched, the message stays empty.
     begin().catch(() => {});
   }, [getValues, setValue]);
 

@@ -12,7 +12,7 @@ import { landFields, visitFields } from './fields.ts';
 import { landSchema, visitSchema } from './schema.ts';
 import { officeDays, visitDays } from './visit-times.ts';
 
-/** What each form asks, and says once it is sent. */
+/** Fields, schema and texts of each form. */
 const forms = {
   visit: {
     fields: visitFields.filter(({ name }) => name !== 'projectTitle'),
@@ -28,7 +28,7 @@ const forms = {
   },
 };
 
-/** Sentences under their fields. */
+/** Hints by field name. */
 const hints: Record<string, string> = {
   day: `${officeDays}, from tomorrow on.`,
   size: 'In cents or acres.',
@@ -37,11 +37,11 @@ const hints: Record<string, string> = {
 
 interface Props {
   form: keyof typeof forms;
-  /** The project of a visit. */
+  /** Title of the project to visit. */
   projectTitle?: string;
 }
 
-/** The forms 'Book a Site Visit' and for land owners. Without scripts plain forms that post to the same function. */
+/** The forms 'Book a Site Visit' and for land owners. Without scripts, plain form posts to the same function. */
 export function RequestForm({ form, projectTitle }: Props) {
   const { fields, schema, submit, sent } = forms[form];
   const { register, handleSubmit, reset, setValue, trigger, formState } = useForm<Record<string, string>>({
@@ -51,7 +51,7 @@ export function RequestForm({ form, projectTitle }: Props) {
   });
   const { errors, isSubmitting } = formState;
   const [days, setDays] = useState<ReturnType<typeof visitDays>>();
-  // Not while rendering: the page was built on another day.
+  // In an effect, because the page may have been built on another day.
   useEffect(() => setDays(visitDays(Date.now())), []);
   const { attributes, notice, deliver } = useFormDelivery({
     name: form,
@@ -63,7 +63,7 @@ export function RequestForm({ form, projectTitle }: Props) {
     reset,
   });
 
-  /** `min` and `max` cannot leave out the days of the week on which the office is closed. */
+  /** Validates on change, because `min` and `max` cannot exclude the weekdays on which the office is closed. */
   const checkedAtOnce = { onChange: () => void trigger('day') };
 
   const send = handleSubmit(async (request) => {

@@ -1,11 +1,11 @@
 /**
- * The fields of the enquiry forms, in the order they are asked. Plain data without packages, so that browsers, Node
- * and Deno load it alike.
+ * Fields of the enquiry forms, in display order. Plain data without package imports, so that browsers, Node and Deno
+ * can all load it.
  */
 import type { FormField } from '../../components/form/form-field.ts';
 import { visitHours } from './visit-times.ts';
 
-/** Lengths in characters, after trimming. The maxima are the table's. */
+/** Lengths in characters, after trimming. The maxima are those of the database table. */
 export const limits = {
   name: { min: 2, max: 120 },
   email: { max: 254 },
@@ -26,14 +26,14 @@ export const enquiryTypes = [
   { value: 'venture', label: 'Joint Venture' },
 ] as const;
 
-/** Who is asking. */
+/** Name and contact details of the sender. */
 export const personFields = [
   { name: 'name', label: 'Name', autoComplete: 'name', required: true },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', required: true },
 ] as const satisfies readonly FormField[];
 
-/** Known from the page a form stands on; only the function's form page shows it. */
+/** Set by the page that contains the form; visible only on the Edge Function's form page. */
 const projectTitle = { name: 'projectTitle', label: 'Project', required: true } as const satisfies FormField;
 
 /** The contact form: 'Send an Enquiry'. */
@@ -46,7 +46,7 @@ export const contactFields = [
 /** The brochure dialog: 'Request Brochure'. */
 export const brochureFields = [projectTitle, ...personFields] as const satisfies readonly FormField[];
 
-/** The field of the lead form that its settings switch on. */
+/** Optional field of the lead form, enabled by its settings. */
 export const leadMessage = {
   as: 'textarea',
   name: 'message',
@@ -61,10 +61,10 @@ export const leadFields = [
   leadMessage,
 ] as const satisfies readonly FormField[];
 
-/** How many may come to a visit. */
+/** Options for the number of people at a visit. */
 export const visitors = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** The request 'Book a Site Visit'. */
+/** The 'Book a Site Visit' form. */
 export const visitFields = [
   projectTitle,
   { name: 'day', label: 'Day', type: 'date', required: true },

@@ -1,6 +1,6 @@
 /**
- * What an enquiry is. One schema for the browser's forms, the Edge Function and the tests:
- * plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
+ * Schemas of the enquiries, shared by the browser's forms, the Edge Function and the tests.
+ * Plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
  * Rules and messages: docs/behaviour.md#forms
  */
 import * as z from 'zod/mini';
@@ -50,7 +50,7 @@ export const contactSchema = z.object({
 /** The brochure dialog: 'Request Brochure'. */
 export const brochureSchema = z.object({ formType: z.literal('brochure'), ...person, projectTitle });
 
-/** The embedded lead form of a project page: as the brochure request, with room for a word. */
+/** The embedded lead form of a project page: the brochure request with an optional message. */
 export const leadSchema = z.object({
   formType: z.literal('lead'),
   ...person,
@@ -58,7 +58,7 @@ export const leadSchema = z.object({
   message: z.optional(textField({ ...limits.message, min: 0 }, messages.message, messages.tooLong)),
 });
 
-/** The request 'Book a Site Visit'. */
+/** The 'Book a Site Visit' form. */
 export const visitSchema = z.object({
   formType: z.literal('visit'),
   projectTitle,
@@ -80,7 +80,7 @@ export const landSchema = z.object({
   ...person,
 });
 
-/** Whatever may arrive at `send-enquiry`, told apart by `formType`. */
+/** Any enquiry that `send-enquiry` accepts, discriminated by `formType`. */
 export const enquirySchema = z.discriminatedUnion('formType', [
   contactSchema,
   brochureSchema,

@@ -1,4 +1,4 @@
-/** `src/content/pages/home.yaml`. */
+/** Schema of `src/content/pages/home.yaml`. */
 import * as z from 'zod';
 import {
   heading,

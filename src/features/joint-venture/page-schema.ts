@@ -1,4 +1,4 @@
-/** `src/content/pages/joint-venture.yaml`. */
+/** Schema of `src/content/pages/joint-venture.yaml`. */
 import * as z from 'zod';
 import { card } from '../../lib/content/card-field.ts';
 import { grounds } from '../../lib/content/grounds-field.ts';

@@ -1,4 +1,4 @@
-/** Rules between the versions of a legal text: a consent was given under one of them, so each stays readable. */
+/** Rules for the versions of a legal text. All of them stay published, because consents were given under them. */
 import type * as z from 'zod';
 import { at, type ContentEntry } from '../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
@@ -12,7 +12,7 @@ export function legalMistakes(entries: readonly LegalEntry[]): Mistake[] {
   return entries.flatMap((entry) => [...missingVersions(entry, named), ...wrongVersion(entry, named)]);
 }
 
-/** Of a current text, the earlier versions that are no files. */
+/** Reports earlier versions of a current text that have no file. */
 const missingVersions = ({ name, data }: LegalEntry, named: ReadonlyMap<string, LegalEntry>): Mistake[] =>
   isOlder(name)
     ? []
@@ -24,7 +24,7 @@ const missingVersions = ({ name, data }: LegalEntry, named: ReadonlyMap<string, 
           expected: `the text as it was before version ${data.version}: consents were given under it`,
         }));
 
-/** An earlier version whose number is not its file's, or that began no earlier than the one after it. */
+/** Reports an earlier version with another number than its file name, or that doesn't start before the next one. */
 function wrongVersion(entry: LegalEntry, named: ReadonlyMap<string, LegalEntry>): Mistake[] {
   const { name, data } = entry;
   const [, text = name, number] = /^(.+)-(\d+)$/.exec(name) ?? [];

@@ -13,17 +13,17 @@ export interface LegalText {
   description: string;
   /** The first day of this version, for example `22 November 2026`. */
   since: string;
-  /** Of an earlier version, the day on which the next one began. */
+  /** For an earlier version: the first day of the next one. */
   until?: string;
   /** The text as HTML. */
   html: string;
   /** The numbered sections, with the ids of their headings. */
   sections: { id: string; title: string }[];
-  /** The earlier versions, the newest first. */
+  /** Earlier versions, newest first. */
   earlier: { version: number; since: string; until: string; path: string }[];
 }
 
-/** A legal text with its placeholders filled. */
+/** Returns the version of a legal text in force, with its placeholders filled. @throws if the text is missing */
 export async function getLegalText(name: LegalName): Promise<LegalText> {
   const entry = await getEntry('legal', name);
   if (!entry) throw new Error(`src/content/legal/${name}.md: the text is missing`);
@@ -39,7 +39,7 @@ export async function getLegalText(name: LegalName): Promise<LegalText> {
   };
 }
 
-/** The earlier versions of all legal texts. */
+/** Returns the earlier versions of all legal texts. */
 export async function getOlderTexts(): Promise<{ name: LegalName; version: number; text: LegalText }[]> {
   const all = legalNames.map(async (name) => {
     const current = await getEntry('legal', name);
@@ -60,7 +60,7 @@ export async function getOlderTexts(): Promise<{ name: LegalName; version: numbe
 
 type Entry = CollectionEntry<'legal'>;
 
-/** The earlier versions of a text, the newest first, each with the day on which the next one began. */
+/** Returns the earlier versions of a text, newest first, each with the first day of the next one. */
 async function olderVersions(name: LegalName, current: Entry): Promise<{ entry: Entry; until: string }[]> {
   const all = await getCollection('legal');
   const older = all

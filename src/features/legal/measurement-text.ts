@@ -1,4 +1,4 @@
-/** What the privacy policy says about measurement. @param tagId `site.analytics.tagId` */
+/** Returns the privacy policy's text on measurement. @param tagId `site.analytics.tagId` */
 export const measurementText = (tagId: string): string =>
   tagId === ''
     ? 'We set no advertising cookies and measure no visits. Should we measure the result of advertising in future, this section will say so before it begins.'

@@ -20,8 +20,9 @@ const values = {
 };
 
 /**
- * Fills the placeholders of a legal text: those of every page, `{email}`, `{phone}`, `{retention}` and `{measurement}`.
+ * Fills the placeholders of a legal text: those of every page, `{email}`, `{phone}`, `{retention}` and
+ * `{measurement}`.
  * @param html rendered markdown
- * @param file where it stands, for the message
+ * @param file path for error messages
  */
 export const fillLegalText = (html: string, file: string): string => fillPlaceholders(html, values, file);

@@ -1,4 +1,4 @@
-/** How long what was sent is kept, in both languages of the notices. @param days `RETENTION_DAYS`; 0 means no limit */
+/** Texts on the retention period, in both languages of the notices. @param days `RETENTION_DAYS`; 0 means no limit */
 export const retentionText: Record<'en' | 'ta', (days: number) => string> = {
   en: (days) =>
     days === 0

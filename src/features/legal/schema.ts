@@ -1,8 +1,8 @@
 /**
- * The front matter of `src/content/legal/<page>.md`, and of its earlier versions, `older/<page>-<version>.md`.
- * In the text below it the placeholders of every page (`company/text-placeholders.ts`), `{email}`, `{phone}`,
- * `{retention}` and `{measurement}` are replaced by the company's values; the page adds 'Last updated' and since when
- * the version applies.
+ * Front matter of `src/content/legal/<page>.md`, and of its earlier versions, `older/<page>-<version>.md`.
+ * In the Markdown body, the placeholders of every page (`company/text-placeholders.ts`), `{email}`, `{phone}`,
+ * `{retention}` and `{measurement}` are replaced with the company's values. The page adds 'Last updated' and the date
+ * from which the version applies.
  */
 import * as z from 'zod';
 import { dayField } from '../../lib/content/days.ts';

@@ -8,16 +8,16 @@ declare global {
 
 window.dataLayer ??= [];
 
-/** What the tag and other scripts of the page read. */
+/** Event queue, read by the tag and other scripts of the page. */
 export const dataLayer = window.dataLayer;
 
-/** The tag reads `arguments` objects, not arrays. */
+/** Queues a command for the tag, which reads `arguments` objects, not arrays. */
 export function gtag(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the tag's own interface.
+  // biome-ignore lint/complexity/noArguments: required by the tag's API.
   dataLayer.push(arguments);
 }
 
-/** Loads the tag for a visitor who has agreed. @param account for example `AW-123456789` @param source its script */
+/** Loads the tag, after consent. @param account for example `AW-123456789` @param source URL of the tag's script */
 export function loadTag(account: string, source: string): void {
   gtag('consent', 'default', {
     ad_storage: 'granted',
@@ -31,14 +31,14 @@ export function loadTag(account: string, source: string): void {
   document.head.append(script);
 }
 
-/** Removes the tag's first-party cookies, of the host and of the domains above it. */
+/** Removes the tag's first-party cookies from the host and its parent domains. */
 export function removeTagCookies(): void {
   const parts = location.hostname.split('.');
   const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)];
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   for (const name of names.filter((name) => /^_(gcl|ga|gac)/.test(name))) {
     for (const domain of domains) {
-      // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing in browsers that the site serves.
+      // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API.
       document.cookie = `${name}=; max-age=0; path=/${domain}`;
     }
   }

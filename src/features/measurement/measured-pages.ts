@@ -1,9 +1,9 @@
 import { pagePath, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 
-/** The staff's own pages are not measured. */
+/** Staff pages, which are not measured. */
 const excluded: string[] = [paths.auth, paths.admin];
 
-/** Whether visits of a page may be measured, if the visitor agrees. @param pathname of `Astro.url` */
+/** Whether a page is measured if the visitor consents. @param pathname of `Astro.url` */
 export const isMeasured = (pathname: string): boolean =>
   site.analytics.tagId !== '' && !excluded.includes(pagePath(pathname));

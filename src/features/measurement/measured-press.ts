@@ -1,8 +1,8 @@
 export type Press = 'contact' | 'brochure' | 'lead' | 'visit' | 'call';
 
-/** A link or a button as the measurement sees it. */
+/** The attributes of a pressed link or button that classify it. */
 export interface Pressed {
-  /** The absolute address of a link. */
+  /** Absolute URL of a link. */
   href?: string | undefined;
   /** The id of the dialog that a button opens. */
   dialog?: string | null | undefined;
@@ -10,7 +10,7 @@ export interface Pressed {
   isBrochure?: boolean;
 }
 
-/** Which of the presses that are measured this is. @param contactPath the address of the contact page */
+/** Returns the kind of a press; undefined if it is not measured. @param contactPath path of the contact page */
 export function pressOf(
   { href, dialog, isBrochure = false }: Pressed,
   contactPath: string,

@@ -1,4 +1,4 @@
-/** The visitor's answer on the privacy page (MeasurementChoice.astro); on other pages nothing. */
+/** Shows the visitor's consent on the privacy page (MeasurementChoice.astro). Does nothing on other pages. */
 import type { Answer } from './stored-answer.client.ts';
 
 const answers = {
@@ -9,7 +9,7 @@ const answers = {
 
 const findButton = () => document.querySelector<HTMLButtonElement>('[data-change-measurement]');
 
-/** Shows the button by which the answer is changed. @param onPress asks again */
+/** Shows the button that changes the answer. @param onPress asks the visitor again */
 export function offerChange(onPress: () => void): void {
   const button = findButton();
   if (!button) return;
@@ -17,7 +17,7 @@ export function offerChange(onPress: () => void): void {
   button.addEventListener('click', onPress);
 }
 
-/** Says what the visitor has answered. */
+/** Shows the visitor's answer. */
 export function showAnswer(answer: Answer | undefined): void {
   const text = findButton()?.previousElementSibling;
   if (text) text.textContent = answers[answer ?? 'none'];

@@ -1,4 +1,7 @@
-/** Asks, keeps the answer on this device, and after a yes loads the tag and counts (docs/behaviour.md#measurement). */
+/**
+ * Asks for consent and stores the answer on this device. After consent, loads the tag and sends events
+ * (docs/behaviour.md#measurement).
+ */
 import { recordConversion } from './conversion.client.ts';
 import { gtag, loadTag, removeTagCookies } from './google-tag.client.ts';
 import { pressOf } from './measured-press.ts';
@@ -34,7 +37,7 @@ class VisitMeasurement extends HTMLElement {
     if (answer === 'yes') this.#measure();
     else if (this.#measures) {
       removeTagCookies();
-      // A script that runs can't be unloaded.
+      // A running script can't be unloaded.
       location.reload();
     }
     showAnswer(answer);

@@ -1,20 +1,20 @@
-/** Whether a visitor agreed to being measured. */
+/** The visitor's answer to the consent prompt. */
 export type Answer = 'yes' | 'no';
 
 const key = 'measurement';
 
-/** @returns undefined if the visitor was not asked yet; 'no' where the browser keeps nothing */
+/** Reads the stored answer. @returns undefined if the visitor has not answered yet; 'no' without local storage */
 export function storedAnswer(): Answer | undefined {
   try {
     const answer = localStorage.getItem(key);
     return answer === 'yes' || answer === 'no' ? answer : undefined;
   } catch {
-    // Otherwise every page would ask.
+    // The answer can't be stored, so every page would ask again.
     return 'no';
   }
 }
 
-/** Keeps the answer on this device, if the browser lets it. */
+/** Stores the answer on this device, if local storage is available. */
 export function storeAnswer(answer: Answer): void {
   try {
     localStorage.setItem(key, answer);

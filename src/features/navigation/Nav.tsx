@@ -3,11 +3,11 @@ import { paths } from '../../paths.ts';
 import { partnerLinks, projectMenus } from './links.ts';
 
 interface Props {
-  /** The page's address, for the active highlight. */
+  /** Path of the page, whose links are marked as current. */
   current: string;
   /** Ids of the project groups with more entries than their menu lists. */
   long: readonly string[];
-  /** The entries of the menus, rendered by Header.astro as slots so that they need no script. */
+  /** Menu entries, rendered by Header.astro as slots so that they need no script. */
   ongoing?: ReactNode;
   upcoming?: ReactNode;
   completed?: ReactNode;
@@ -15,9 +15,9 @@ interface Props {
 }
 
 interface State {
-  /** Ids of the open menus: one at most on wide screens. */
+  /** Ids of the open menus: at most one on wide screens. */
   open: readonly string[];
-  /** Where the focus moves after rendering. */
+  /** Focus target after rendering. */
   focus?: { menu: string; on: 'button' | 'first' | 'last' } | undefined;
 }
 
@@ -26,7 +26,7 @@ type Action =
   | { type: 'press'; menu: string; alone: boolean }
   | { type: 'close'; menu?: string; refocus?: boolean };
 
-/** Milliseconds before a menu closes that the pointer has left (docs/behaviour.md#header-and-menus). */
+/** Milliseconds until a menu closes after the pointer has left it (docs/behaviour.md#header-and-menus). */
 const closeDelay = 300;
 
 const projectsMenu = 'menu-projects';

@@ -1,3 +1,3 @@
-/** Replaces the year of the build by the year of the visit. */
+/** Replaces the year of the build with the current year. */
 const year = document.getElementById('year');
 if (year) year.textContent = String(new Date().getFullYear());

@@ -1,4 +1,4 @@
-/** Pixels of scrolling at which the header turns white (docs/behaviour.md#header-and-menus). */
+/** Scroll position in pixels from which the header is white (docs/behaviour.md#header-and-menus). */
 const threshold = 100;
 const header = document.querySelector('.site-header');
 const tint = () => header?.toggleAttribute('data-scrolled', scrollY >= threshold);

@@ -6,14 +6,14 @@ export interface NavLink {
   path: string;
 }
 
-/** The three groups of the PROJECTS menu, in their order. */
+/** The three groups of the PROJECTS menu, in display order. */
 export const projectMenus = [
   { id: 'ongoing', status: 'Ongoing', name: 'Ongoing Projects', path: portfolioPath('ongoing') },
   { id: 'upcoming', status: 'Upcoming', name: 'Upcoming Projects', path: portfolioPath('upcoming') },
   { id: 'completed', status: 'Completed', name: 'Completed Projects', path: portfolioPath('completed') },
 ] as const satisfies (NavLink & { id: string; status: string })[];
 
-/** The CONTACT menu, and the end of the footer's 'Contact Us' group. */
+/** Links of the CONTACT menu, which also end the footer's 'Contact Us' group. */
 export const partnerLinks: NavLink[] = [
   { name: 'Joint Venture', path: paths.jointVenture },
   { name: 'Vendor Submission', path: paths.vendorSubmission },
@@ -37,7 +37,7 @@ export const quickLinks: NavLink[] = [
 ];
 
 /**
- * The path by which a page's links are marked as current.
+ * Returns the path whose links are marked as current on a page: both addresses of the careers page have the same one.
  * @param pathname of `Astro.url`
  */
 export function navigationPath(pathname: string): string {

@@ -1,4 +1,4 @@
-/** Milliseconds that a menu's scroll bar shows after scrolling (docs/behaviour.md#header-and-menus). */
+/** Milliseconds that a menu's scroll bar stays visible after scrolling (docs/behaviour.md#header-and-menus). */
 const hideDelay = 600;
 
 const nav = document.getElementById('site-menu');

@@ -1,8 +1,8 @@
-/** The header's menus until their island (Nav.tsx) is hydrated: a click opens a menu at once and is replayed to it. */
+/** The header's menus before their island (Nav.tsx) hydrates: a click opens a menu at once and is replayed later. */
 
 const nav = document.getElementById('site-menu');
 if (nav) {
-  // The browser opens the panel of small screens; only aria-expanded is left to set.
+  // On small screens the panel is a popover, which the browser opens: only aria-expanded has to be set.
   const toggle = document.querySelector('.nav-toggle');
   const announce = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
   announce(false);

@@ -1,4 +1,4 @@
-/** Rules between redirects, the pages of the site and the addresses it has published. */
+/** Checks redirects against the pages of the site and its published addresses. */
 import { withBrandSlug } from '../../company/brand.ts';
 import { at, type ContentEntry } from '../../lib/content/checked-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
@@ -11,8 +11,9 @@ type RedirectEntry = ContentEntry<Redirect>;
 const file = 'src/content/redirects.yaml';
 
 /**
- * @param pages the addresses of this site @param published those that the live site has had, as editors write them
- * @param added pages that have not been published: where one that is missing may have moved
+ * Reports repeated, superfluous, broken and missing redirects.
+ * @param pages paths of this site @param published paths that the live site has had, as editors write them
+ * @param added unpublished pages: possible targets for a published path that is missing
  */
 export function redirectMistakes(
   entries: readonly RedirectEntry[],

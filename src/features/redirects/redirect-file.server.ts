@@ -3,8 +3,8 @@ import { readContentFile } from '../../lib/content/file-parser.server.ts';
 import { type Redirect, redirectSchema } from './schema.ts';
 
 /**
- * The entries of `src/content/redirects.yaml`; the content check tells which are wrong. No collection of Astro's: it
- * warns of an empty one, and the configuration needs the addresses before there are collections.
+ * Reads `src/content/redirects.yaml`; the content check reports invalid entries. Not an Astro collection, because
+ * Astro warns about empty ones and the configuration needs the addresses before collections are loaded.
  * @param root the repository's root
  */
 export async function readRedirects(root: string): Promise<Redirect[]> {

@@ -1,4 +1,4 @@
-/** An entry of `src/content/redirects.yaml`: an address that has moved for good, or a page that is no more. */
+/** An entry of `src/content/redirects.yaml`: an address that has moved permanently, or whose page was removed. */
 import * as z from 'zod';
 import { text } from '../../lib/content/shared-fields.ts';
 
@@ -19,5 +19,5 @@ export const redirectSchema = z
     description: 'Addresses that have moved, or whose page is no more: where the old one leads.',
   });
 
-/** An address that has moved for good: the old path exactly, and the new one, to which a query is passed on. */
+/** A permanent redirect from an exact path to a new address, to which a query is passed on. */
 export type Redirect = z.output<typeof redirectSchema>;

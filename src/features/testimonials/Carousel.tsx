@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCarousel } from '../../components/ui/useCarousel.ts';
 
 interface Props {
-  /** Names the row for screen readers. */
+  /** Accessible name of the row. */
   label: string;
   /** A list of cards, rendered by Astro. */
   children?: ReactNode;
@@ -13,7 +13,7 @@ const options = { loop: true, align: 'start', container: 'ul', slides: 'li' } as
 const arrow =
   'grid size-12 place-items-center border border-ink text-title transition-colors hover:bg-ink hover:text-paper';
 
-/** An endless row of cards to drag, swipe or step through; until hydration a row with scroll snap. */
+/** An endless row of cards to drag, swipe or step through; before hydration, a row with scroll snap. */
 export function Carousel({ label, children }: Props) {
   const { viewport, className, step } = useCarousel(options);
 

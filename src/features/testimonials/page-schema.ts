@@ -1,4 +1,4 @@
-/** `src/content/pages/testimonials.yaml`. */
+/** Schema of `src/content/pages/testimonials.yaml`. */
 import * as z from 'zod';
 import { heading, intro, paragraph } from '../../lib/content/page-fields.ts';
 import { seo } from '../../lib/content/seo-field.ts';

@@ -7,7 +7,7 @@ import { pictureField } from '../../lib/content/picture-field.ts';
 import { publicationFields } from '../../lib/content/publication.ts';
 import { link, text } from '../../lib/content/shared-fields.ts';
 
-/** The film's own id: what both of its addresses end with. */
+/** Returns the film's id, with which both of its URLs end. */
 const filmId = (url: string): string | undefined => url.match(/[\w-]+(?=[?#]|$)/)?.[0];
 
 /**

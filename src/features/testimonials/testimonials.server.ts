@@ -10,9 +10,9 @@ export interface Testimonial {
   id: number;
   author: string;
   role: string;
-  /** A distinct title, for example `Client Testimonial 1, SBC Testimonial`. */
+  /** Unique title, for example `Client Testimonial 1, SBC Testimonial`. */
   title: string;
-  /** The address of the video service's no-cookie frame. */
+  /** URL of the video service's no-cookie frame. */
   embedUrl: string;
   /** For example `0:30`. */
   duration: string;
@@ -21,13 +21,13 @@ export interface Testimonial {
   /** For example `2 days ago`. */
   date: string;
   poster: Data['poster'];
-  /** Why the live site doesn't have it. */
+  /** Why it is not public yet, for example `Draft`. */
   ribbon: string | undefined;
 }
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** All testimonials in the order of the page. */
+/** Returns the testimonials that this site shows, in display order. */
 export async function getTestimonials(): Promise<Testimonial[]> {
   const entries = shownEntries(await getCollection('testimonials'));
   return entries

@@ -11,7 +11,7 @@ import { site } from '../../site.ts';
 import { vendorFields, vendorTypes } from './fields.ts';
 import { type VendorSubmission, type VendorValues, vendorSchema } from './schema.ts';
 
-/** The shortest time until the form says that it is done, in milliseconds (docs/behaviour.md#vendors). */
+/** Minimum duration of a submission, in milliseconds (docs/behaviour.md#vendors). */
 const simulatedDelay = 1500;
 
 const texts = [
@@ -23,14 +23,14 @@ const texts = [
   'materialsDescription',
 ] as const satisfies (keyof VendorValues)[];
 
-/** The fields that take a whole row. */
+/** Fields that span a whole row. */
 const wide: readonly (keyof VendorValues)[] = ['materialsDescription', 'agreesToTerms'];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * The vendor form. Nothing is sent unless the site delivers submissions (docs/behaviour.md#vendors); then it also
- * works without scripts, as a plain form.
+ * works without scripts, as a plain form post.
  */
 export function VendorForm() {
   const [sent, setSent] = useState(false);
@@ -71,7 +71,7 @@ export function VendorForm() {
     return send(event);
   };
 
-  // Without delivery and without scripts the form has nowhere to go, so it does not show.
+  // Without delivery and without scripts the form has no destination, so it is hidden.
   const destination = PUBLIC_DELIVER_SUBMISSIONS ? attributes : { method: 'dialog' };
 
   return (

@@ -1,10 +1,10 @@
 /**
- * The fields of the vendor form, in the order they are asked. Plain data without packages, so that browsers, Node
- * and Deno load it alike.
+ * Fields of the vendor form, in display order. Plain data without package imports, so that browsers, Node and Deno
+ * can all load it.
  */
 import type { FormField } from '../../components/form/form-field.ts';
 
-/** Lengths in characters, after trimming. The maxima are the table's. */
+/** Lengths in characters, after trimming. The maxima are those of the database table. */
 export const limits = {
   companyName: { min: 2, max: 160 },
   contactName: { min: 2, max: 120 },
@@ -14,7 +14,7 @@ export const limits = {
   websiteUrl: { max: 300 },
 } as const;
 
-/** The kinds of vendor, in the order they are offered. */
+/** Vendor types, in display order. */
 export const vendorTypes = [
   { value: 'material_supplier', label: 'Material Supplier' },
   { value: 'contractor', label: 'Contractor' },

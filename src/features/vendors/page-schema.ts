@@ -1,4 +1,4 @@
-/** `src/content/pages/vendor-submission.yaml`. */
+/** Schema of `src/content/pages/vendor-submission.yaml`. */
 import * as z from 'zod';
 import { banner, cards, heading, intro, picture, section } from '../../lib/content/page-fields.ts';
 import { seo } from '../../lib/content/seo-field.ts';

@@ -1,6 +1,6 @@
 /**
- * What a vendor's submission is. One schema for the form, the Edge Function and the tests:
- * plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
+ * Schema of a vendor submission, shared by the form, the Edge Function and the tests.
+ * Plain `zod` and relative imports only, so that browsers, Node and Deno can all load it.
  * Rules and messages: docs/behaviour.md#vendors
  */
 import * as z from 'zod/mini';
@@ -23,13 +23,13 @@ const text = (name: 'companyName' | 'contactName' | 'materialsDescription') =>
   textField(limits[name], messages[name], messages.tooLong);
 
 /**
- * Whether a link with this address would do something else than open a page. Browsers skip what is not visible in
- * it; a name with a dot before the colon is a host with its port.
+ * Whether an address has a scheme other than `http:` and `https:`. Invisible characters are removed first, because
+ * browsers ignore them; a name with a dot before the colon is a host with its port.
  */
 const hasOtherScheme = (address: string) =>
   /^(?!https?:)[a-z][a-z0-9+-]*:/i.test(address.replace(/[\s\p{C}]/gu, ''));
 
-/** The vendor form. A plain form post spells the ticked box as text. */
+/** The vendor form. A plain form post sends the ticked checkbox as text. */
 export const vendorSchema = z.object({
   formType: z.literal('vendor'),
   companyName: text('companyName'),
@@ -57,6 +57,6 @@ export const vendorSchema = z.object({
   ),
 });
 
-/** What stands in the form's fields. */
+/** Form values before parsing. */
 export type VendorValues = z.input<typeof vendorSchema>;
 export type VendorSubmission = z.infer<typeof vendorSchema>;

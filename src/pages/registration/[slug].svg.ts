@@ -1,4 +1,4 @@
-/** The address of a project's entry at the authority, as a QR code. */
+/** QR code with the URL of a project's entry at the authority. */
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { renderSVG } from 'uqr';
 import { getProjects } from '../../features/projects/projects.server.ts';
@@ -8,6 +8,6 @@ export const getStaticPaths = (async () =>
     page && entry ? [{ params: { slug }, props: { entry } }] : [],
   )) satisfies GetStaticPaths;
 
-// Correction of 15 % and the margin of four modules that the standard asks for.
+// Error correction of 15 %, and the quiet zone of four modules that the standard requires.
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
   new Response(renderSVG(props.entry, { ecc: 'M', border: 4 }));

@@ -1,4 +1,4 @@
-/** Fetches the lead form when its dialog opens, and uncovers the sentence in its place if that fails. */
+/** Fetches the lead form when its dialog opens, and shows the fallback text if that fails. */
 const host = document.querySelector<HTMLElement>('lead-form');
 const dialog = host?.closest('dialog');
 if (dialog)

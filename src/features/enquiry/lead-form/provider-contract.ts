@@ -1,29 +1,29 @@
 /**
- * What the dialog and the scripts of a lead-form provider agree on.
+ * Contract between the dialog and the scripts of a lead-form provider.
  *
  * The dialog (LeadFormDialog.astro) adds two classic scripts to the page, one after the other: the account
  * script, then the form script. Both carry these attributes:
- *   data-form-id     the form, as `site.leadForm.formId` names it
+ *   data-form-id     id of the form, from `site.leadForm.formId`
  *   data-container   id of the element to render the form into; its `data-project-title` names the project
  *   data-callback    name of a global function, to be called without arguments after each successful submit
- * A provider that wants its settings elsewhere gets an adapter of a few lines beside this file.
+ * A provider that expects its settings elsewhere needs a small adapter beside this file.
  */
 export const containerId = 'lead-form-container';
 export const callbackName = 'leadFormSubmitted';
 
-/** What our own account script offers to our form scripts. */
+/** API of our own account script, for our form scripts. */
 export interface LeadForms {
-  /** Renders a form where the attributes of `script` say. */
+  /** Renders a form into the container named by the attributes of `script`. */
   render: (script: HTMLScriptElement, form: LeadForm) => void;
 }
 
-/** What a form script decides. */
+/** Settings of a form script. */
 export interface LeadForm {
-  /** Text of the button. */
+  /** Label of the submit button. */
   submit: string;
-  /** What stands in the form's place once it is sent. */
+  /** Text that replaces the form after a successful submit. */
   thanks: string;
-  /** Whether there is room for a word. */
+  /** Whether the form has a message field. */
   message: boolean;
 }
 

@@ -33,7 +33,7 @@ async function load(host: HTMLElement): Promise<void> {
 }
 
 /**
- * Adds the provider's scripts to the page, once; after a failure the next call tries again.
+ * Adds the provider's scripts to the page once. After a failure the next call retries.
  * @param host the `<lead-form>` of LeadFormDialog.astro
  * @throws if a script cannot be fetched
  */

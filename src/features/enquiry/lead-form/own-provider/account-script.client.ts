@@ -1,4 +1,4 @@
-/** Our own lead-form provider, the account script: renders forms. It runs on any page as one classic script. */
+/** Account script of our own lead-form provider: renders forms. Runs on any page as a single classic script. */
 import { Form } from './form.client.ts';
 import '../provider-contract.ts';
 

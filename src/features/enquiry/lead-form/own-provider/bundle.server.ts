@@ -5,7 +5,7 @@ import { build, type Plugin } from 'rolldown';
 
 const env = 'astro:env/client';
 
-/** Astro's settings of the browser, outside of Astro's own bundle. */
+/** Provides `astro:env/client` outside of Astro's own bundle. */
 const astroEnv: Plugin = {
   name: 'astro-env',
   resolveId: (id) => (id === env ? env : null),
@@ -18,8 +18,8 @@ const astroEnv: Plugin = {
 };
 
 /**
- * One of the provider's scripts as a classic script under a fixed address, which Astro's own hashed modules
- * cannot be.
+ * Bundles one of the provider's scripts as a classic script. Astro emits only modules with hashed names, but these
+ * scripts need fixed URLs.
  */
 export async function leadFormScript(name: 'account' | 'form'): Promise<Response> {
   const folder = new URL('src/features/enquiry/lead-form/own-provider/', root);

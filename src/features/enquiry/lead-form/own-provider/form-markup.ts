@@ -6,16 +6,16 @@ import { paths } from '../../../../paths.ts';
 
 const { en, ta } = noticeTexts;
 
-/** As TamilSwitch.tsx, ConsentBox.tsx and FormFoot.tsx of components/form render them in islands. */
+/** The same markup as TamilSwitch.tsx, ConsentBox.tsx and FormFoot.tsx of components/form render in islands. */
 const tamilSwitch = `<div class="field"><label lang="ta" class="mb-4 flex items-center gap-3"><input class="size-6 accent-ink" type="checkbox" name="${languageField}" value="ta">${ta.name}</label></div>`;
-/** The boxes for consent and for Tamil. */
+/** Checkboxes for consent and for Tamil. */
 export const consentBox = `<div>${tamilSwitch}<div class="field"><div class="flex items-start gap-3"><input class="mt-0.5 size-6 shrink-0 accent-ink" type="checkbox" id="lead-consent" name="${consentField}"><label for="lead-consent"><span class="in-english">${consent.text}</span><span lang="ta" class="in-tamil">${ta.consent}</span></label></div></div></div>`;
 const storage = ({ storage, policy }: typeof en | typeof ta, path: string, attributes: string) =>
   `<p ${attributes} text-small text-muted">${storage} <a class="link" href="${path}">${policy}</a></p>`;
-/** The trap, the notice on storage and the place of messages. */
+/** Honeypot field, storage notice and live region for messages. */
 export const foot = `<div><input class="sr-only" name="${trapField}" tabindex="-1" autocomplete="off" aria-hidden="true">${storage(en, paths.privacyPolicy, 'class="in-english')}${storage(ta, paths.tamilNotice, 'lang="ta" class="in-tamil')}<div class="text-small not-empty:mt-4" aria-live="polite"></div></div>`;
 
-/** A field with its label and the place of its message. */
+/** Returns the HTML of a field, with its label and an empty element for its error. */
 export function fieldHtml(field: FormField): string {
   const id = `lead-${field.name}`;
   const shared = `id="${id}" name="${field.name}"${field.required ? ' required' : ''} aria-invalid="false" aria-describedby="${id}-error"`;

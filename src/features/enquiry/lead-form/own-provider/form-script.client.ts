@@ -1,4 +1,4 @@
-/** Our own lead-form provider, a form script: what one form asks and says. The account script does the rest. */
+/** Form script of our own lead-form provider: the settings of one form, which the account script renders. */
 import '../provider-contract.ts';
 
 const script = document.currentScript;

@@ -8,7 +8,7 @@ import { consentBox, fieldHtml, foot } from './form-markup.ts';
 
 const failure = 'Failed to submit enquiry. Please try again.';
 
-/** A form in plain DOM, styled by the page's `.field` and `.button`: checks what is filled in, sends it and thanks. */
+/** A form in plain DOM, styled by the page's `.field` and `.button`. Validates and sends input, then shows thanks. */
 export class Form {
   readonly #container: HTMLElement;
   readonly #settings: LeadForm;
@@ -49,7 +49,7 @@ export class Form {
     });
   }
 
-  /** Puts one message under each wrong field. @returns whether there is none */
+  /** Shows one error under each invalid field. @returns whether the form is valid */
   #check(): boolean {
     const issues = this.#values.error?.issues ?? [];
     for (const { name } of this.#fields) {
@@ -64,7 +64,7 @@ export class Form {
   }
 
   async #send() {
-    // From the first try on, a message leaves as soon as its field is right.
+    // After the first attempt, an error disappears as soon as its field is valid.
     this.#element.oninput = () => this.#check();
     const result = this.#values;
     if (!this.#check() || !result.success) {
