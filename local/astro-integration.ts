@@ -10,16 +10,16 @@ import { brochureKey, loadKeys } from './keys.ts';
 import { createRequestRouter, isPlatformPath } from './request-router.ts';
 import { dataDirectory, deliversSubmissions, publicOrigin } from './settings.ts';
 
-/** Kept across restarts of the dev server, which happen within one process and set it up more than once. */
+/** State that survives dev server restarts, which run this integration again in the same process. */
 const shared = globalThis as typeof globalThis & {
   embeddedBackend?: Promise<Backend> | undefined;
   embeddedFunction?: LocalFunction | undefined;
 };
 
 /**
- * Lets the site run without a hosted project: unless `PUBLIC_SUPABASE_URL` is set, pages are built with the
- * keys of the embedded backend, and `astro dev` answers the platform's paths on its own origin.
- * The backend starts with the first such request.
+ * Runs the site without a hosted project: unless `PUBLIC_SUPABASE_URL` is set, pages are built with the keys of the
+ * embedded backend, and `astro dev` serves the platform's paths on its own origin. The backend starts on the first
+ * such request.
  */
 export function embeddedPlatform(): AstroIntegration {
   let embedded = false;
@@ -50,7 +50,7 @@ export function embeddedPlatform(): AstroIntegration {
 }
 
 function middleware(server: ViteDevServer, delivers: boolean, report: (message: string) => void) {
-  // Loaded through Vite, so that an edited handler is used at once.
+  // Load through Vite, so that edits to the handler take effect immediately.
   const loadHandler = async () => {
     const module = await server.ssrLoadModule('/functions/send-enquiry/handler.ts');
     return (module as typeof import('../functions/send-enquiry/handler.ts')).handleEnquiry;
@@ -66,7 +66,7 @@ function middleware(server: ViteDevServer, delivers: boolean, report: (message: 
   };
   const answer = toNodeHandler(async (request) => {
     try {
-      // A start that failed is tried again by the next request.
+      // After a failed start, the next request retries.
       platform ??= open(publicOrigin(request.url)).catch((error: unknown) => {
         platform = undefined;
         throw error;
@@ -85,7 +85,7 @@ function middleware(server: ViteDevServer, delivers: boolean, report: (message: 
   };
 }
 
-/** The one backend of this process. A start that failed is tried again by the next request. */
+/** Returns the backend of this process, starting it if necessary. After a failed start, the next call retries. */
 function sharedBackend(site: string): Promise<Backend> {
   shared.embeddedBackend ??= claimFolder(dataDirectory())
     .then((folder) => startBackend(folder, site))

@@ -12,31 +12,30 @@ import { type Keys, loadKeys } from './keys.ts';
 import { authMailDriver } from './mail-files.ts';
 import { createQueue } from './task-queue.ts';
 
-/** The PostgreSQL engine inside the process. */
+/** The in-process PostgreSQL engine. */
 export type Database = PgliteConnection['driver'];
 
-/** Supabase's sign-in and data protocols over a PostgreSQL in this process. */
+/** Supabase's auth and data APIs on an in-process PostgreSQL. */
 export interface Backend {
-  /** Answers `/auth/v1/*` and `/rest/v1/*`. @param priority `first` for the function's own requests */
+  /** Handles `/auth/v1/*` and `/rest/v1/*`. @param priority `first` for the function's own requests */
   fetch: (request: Request, priority?: 'first' | 'normal') => Promise<Response>;
-  /** Direct access as the database's owner, queued with the requests. For provisioning, never for a request. */
+  /** Direct access as database owner, queued with the requests. For provisioning, never for a request. */
   withDatabase: <T>(work: (database: Database) => Promise<T>, priority?: 'first' | 'normal') => Promise<T>;
   keys: Keys;
-  /** Whether strangers may make an account. */
+  /** Whether sign-up is open to the public. */
   allowsSignUp: boolean;
   /** Absolute path of the data folder. */
   folder: string;
-  /** Finishes what is queued, then stops the database and gives the folder back. */
+  /** Drains the queue, then stops the database and releases the folder. */
   close: () => Promise<void>;
 }
 
 const configFile = 'supabase/config.toml';
 
 /**
- * Starts the backend on a claimed folder and brings its tables up to date with `supabase/migrations`.
- * Expects the project's root as working directory. Takes over the folder: `close` releases it, and so does a
- * failed start.
- * @param site origin of the site, for the links in mails
+ * Starts the backend on a claimed folder and applies the pending migrations of `supabase/migrations`. Expects the
+ * project root as working directory. Takes ownership of the folder: `close` releases it, and so does a failed start.
+ * @param site origin of the site, for links in mails
  */
 export async function startBackend(folder: DataFolder, site = 'http://localhost:4321'): Promise<Backend> {
   let connection: PgliteConnection | undefined;
@@ -58,14 +57,14 @@ export async function startBackend(folder: DataFolder, site = 'http://localhost:
     await database.exec(platformGrants);
     await files.markStarted();
 
-    // PGlite has one connection and lite switches its role per request: two at once would run under each
-    // other's role. Bodies are read before queueing, so that a slow sender blocks nobody.
+    // PGlite has one connection and lite switches its role per request: concurrent requests would run under each
+    // other's role. Bodies are read before queueing, so that a slow client does not block the queue.
     const enqueue = createQueue();
     return {
       fetch: async (request, priority) => {
         const complete = await withBody(request);
         return enqueue(async () => {
-          // The client has disconnected or timed out.
+          // Skip requests whose client has disconnected or timed out.
           complete.signal.throwIfAborted();
           return app.fetch(complete);
         }, priority);
@@ -82,7 +81,10 @@ export async function startBackend(folder: DataFolder, site = 'http://localhost:
   }
 }
 
-/** Opens a folder with PostgreSQL files. @throws with what to do about damaged files, where PGlite only aborts */
+/**
+ * Opens a PostgreSQL data directory.
+ * @throws with recovery steps if the files are damaged, where PGlite only aborts
+ */
 export async function openDatabase(path: string): Promise<PgliteConnection> {
   try {
     const connection = await createPgliteConnection({
@@ -99,7 +101,7 @@ export async function openDatabase(path: string): Promise<PgliteConnection> {
   }
 }
 
-/** lite with the settings of the configuration file, on our database, with our keys and our outbox. */
+/** Creates lite's app from the configuration file, with our database, keys and outbox. */
 async function createApp(
   connection: PgliteConnection,
   keys: Keys,
@@ -108,7 +110,7 @@ async function createApp(
 ): Promise<App> {
   const config = parse(await readFile(configFile, 'utf8')) as Omit<DefaultAppConfig, 'connection'>;
   const { jwtSecret, publishable, secret } = keys;
-  // lite refuses the hosted platform's limits; local/auth/ has its own.
+  // lite rejects the hosted platform's limits; local/auth/ implements its own.
   for (const limits of ['rate_limit', 'hook'] as const)
     if (config.auth) Reflect.deleteProperty(config.auth, limits);
   const auth = {
@@ -118,23 +120,23 @@ async function createApp(
     jwt_secret: jwtSecret,
     publishable_key: publishable,
     secret_key: secret,
-    // lite's mails lead here, whatever address they were asked to lead to.
+    // lite's mails always link here, whatever redirect was requested.
     site_url: new URL(paths.auth, site).href,
   };
   const app = new App({
     ...config,
     auth,
     connection,
-    // lite's admin mode runs a request that carries no key at all as service_role.
+    // lite's admin mode runs requests without a key as service_role.
     options: { server: { admin: false }, drivers: { email: authMailDriver(folder.path) } },
   });
   return app.init();
 }
 
 /**
- * On its first data request lite grants everything on every table to anon, authenticated and service_role,
- * unless this undocumented field says that it has done so already.
- * @throws if the installed version of lite no longer has the field
+ * Keeps the grants of the migrations: on its first data request lite grants everything on every table to anon,
+ * authenticated and service_role, unless this undocumented field marks that as done.
+ * @throws if the installed version of lite lacks the field
  */
 function keepGrantsOfMigrations(connection: PgliteConnection): void {
   const guarded = connection as unknown as { rlsState?: string };
@@ -144,8 +146,9 @@ function keepGrantsOfMigrations(connection: PgliteConnection): void {
 }
 
 /**
- * lite would go on with tables that this version of the site does not know; `supabase db push` refuses them too.
- * @throws with what to do, before anything is changed, if the database has a migration that `supabase/migrations` lacks
+ * Rejects a database with tables that this version of the site does not know, as `supabase db push` does; lite would
+ * continue.
+ * @throws with instructions, before any change, if the database has a migration that `supabase/migrations` lacks
  */
 async function refuseUnknownMigrations(app: App, database: Database, path: string): Promise<void> {
   await app.ensureSystemSchema();
@@ -173,7 +176,7 @@ const platformRoles = `do $$ begin
   end if;
 end $$;`;
 
-/** What a hosted project lets them use so that policies can ask who is calling. */
+/** Access to the `auth` schema as on a hosted project, so that policies can identify the caller. */
 const platformGrants = 'grant usage on schema auth to anon, authenticated, service_role;';
 
 async function withBody(request: Request): Promise<Request> {

@@ -11,24 +11,24 @@ import { databaseFiles, startedMarker, workFolder } from './data-folder.ts';
 import { keysFile } from './keys.ts';
 import { outboxFolder } from './mail-files.ts';
 
-/** Why a backup cannot be written or restored. */
+/** Thrown when a backup cannot be written or restored. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Says what the archive is. */
+/** File name of the manifest, which identifies the archive's format. */
 export const manifest = 'backup.json';
 export const manifestSchema = z.object({ format: z.literal(1), createdAt: z.string() });
 
 /**
- * Names of what a backup holds of a data folder. Restored in this order: without its marker, which comes last, a
- * database counts as one that never finished its first start.
+ * Entries of a data folder that a backup contains, in restore order: the marker comes last, because a database
+ * without it counts as one that never finished its first start.
  */
 export const contents = [keysFile(''), outboxFolder(''), databaseFiles(''), startedMarker('')];
 
 /**
- * Copies the database of a running backend, for `writeBackup`: requests wait for the copy and not for the packing.
- * @returns the folder with the copy, in the data folder
+ * Copies the database of a running backend for `writeBackup`. Requests wait for the copy, but not for the packing.
+ * @returns path of the folder with the copy, in the data folder
  */
 export async function copyDatabase({ folder, withDatabase }: Backend): Promise<string> {
   const copy = await workFolder(folder);
@@ -41,14 +41,14 @@ export async function copyDatabase({ folder, withDatabase }: Backend): Promise<s
 
 /**
  * Packs a data folder into a compressed archive.
- * @param copy made by `copyDatabase`, or an empty work folder while nobody uses the data folder; removed
- * @param file path of the archive, where none may be yet
+ * @param copy made by `copyDatabase`, or an empty work folder if the data folder is not in use; removed afterwards
+ * @param file path of the archive, which must not exist yet
  */
 export async function writeBackup(folder: string, copy: string, file: string): Promise<void> {
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   try {
     await once(target, 'open');
-    // After the database: every mail that it says was sent is among the files.
+    // Copied after the database, so that every mail it records as sent is included.
     for (const name of contents)
       if (!(await exists(join(copy, name))) && (await exists(join(folder, name))))
         await copyEntry(folder, copy, name);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Keys } from './keys.ts';
 
 /**
- * Whether a built site carries the publishable key of this data folder: with another one, nobody can sign in, and
- * brochures have other names. A site whose scripts name no key says nothing.
+ * Whether a built site carries the publishable key of this data folder: with any other key, sign-in fails and
+ * brochures have different names. True if the site's scripts contain no key.
  */
 export async function isBuiltFor(directory: string, { publishable }: Keys): Promise<boolean> {
   const script = await readFile(join(directory, 'lead-form/account.js'), 'utf8').catch(() => '');

@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data folder, held by this process alone until `release`. */
+/** A data folder that this process has claimed exclusively until `release`. */
 export interface DataFolder {
   /** Absolute path. */
   path: string;
@@ -10,18 +10,18 @@ export interface DataFolder {
   release: () => Promise<void>;
 }
 
-/** Another process holds the data folder. */
+/** Thrown when another process holds the data folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
-/** What SQLite answers when another connection holds the lock (SQLITE_BUSY, sqlite.org/rescode.html). */
+/** SQLITE_BUSY: another connection holds the lock (sqlite.org/rescode.html). */
 const sqliteBusy = 5;
 
 /**
- * Creates the folder if need be and claims it: PGlite takes no lock, and two processes on one folder destroy the
- * database. The claim is SQLite's exclusive lock on a file in the folder: the kernel releases it when the process
- * dies, and it holds between containers too.
+ * Creates the folder if necessary and claims it: PGlite takes no lock, and two processes on one folder destroy the
+ * database. The claim is an exclusive SQLite lock on a file in the folder: the kernel releases it when the process
+ * dies, and it also works between containers.
  * @throws {FolderInUseError} while another process holds it
  */
 export async function claimFolder(directory: string): Promise<DataFolder> {
@@ -42,8 +42,8 @@ export async function claimFolder(directory: string): Promise<DataFolder> {
 const unfinishedWork = (path: string) => join(path, 'tmp');
 
 /**
- * Makes a folder inside the data folder for work that its maker removes; what the end of a process leaves is removed
- * with the next claim.
+ * Creates a temporary folder inside the data folder. The caller removes it; the next claim removes any that a process
+ * left behind.
  * @param path of a claimed data folder
  */
 export async function workFolder(path: string): Promise<string> {
@@ -51,23 +51,23 @@ export async function workFolder(path: string): Promise<string> {
   return mkdtemp(join(unfinishedWork(path), '-'));
 }
 
-/** Where the PostgreSQL files of a data folder are. */
+/** Path of a data folder's PostgreSQL files. */
 export const databaseFiles = (directory: string): string => join(directory, 'db');
 
-/** The file that says that a data folder's database was once started successfully. */
+/** Path of the marker file for a database that has started successfully at least once. */
 export const startedMarker = (directory: string): string => join(directory, 'db.started');
 
-/** The database's own folder and the marker that it was once started successfully. */
+/** The database folder and its marker of a successful first start. */
 export interface DatabaseFolder {
   /** Absolute path of the PostgreSQL files. */
   path: string;
-  /** Call after the first successful start: from then on the folder is kept whatever happens. */
+  /** Marks the first start as successful. From then on the folder is never moved aside. */
   markStarted: () => Promise<void>;
 }
 
 /**
- * The place of the database inside a claimed folder. Files of a first start that was interrupted may never
- * start again and hold no data yet: they are moved aside, to `db.incomplete-<milliseconds since 1970>`.
+ * Returns the database folder inside a claimed folder. Files of an interrupted first start may never start again and
+ * hold no data yet: they are moved aside to `db.incomplete-<milliseconds since 1970>`.
  */
 export async function databaseFolder(folder: DataFolder): Promise<DatabaseFolder> {
   const path = databaseFiles(folder.path);

@@ -13,11 +13,11 @@ import { brochureKey, type Keys, webPushKey } from './keys.ts';
 import { fileTransport } from './mail-files.ts';
 import { vacuumErased } from './vacuum.ts';
 
-/** The function's handler, as `functions/send-enquiry/handler.ts` exports it. */
+/** The handler that `functions/send-enquiry/handler.ts` exports. */
 export type Handler = typeof handleEnquiry;
 
 export interface LocalOptions {
-  /** Whether vendor submissions and job applications are taken. */
+  /** Whether vendor submissions and job applications are accepted. */
   delivers?: boolean;
   /** Origin of the site, for the links in mails. */
   site?: string;
@@ -25,20 +25,20 @@ export interface LocalOptions {
 
 /** The function on the embedded platform. */
 export interface LocalFunction extends BackgroundJobs {
-  /** Everything the handler needs but the origins. */
+  /** The handler's dependencies except the origins. */
   dependencies: Omit<Dependencies, 'origins'>;
-  /** Sends what an earlier process left, then runs the jobs at intervals, until `close`. */
+  /** Sends mails left by an earlier process, then runs the jobs at intervals until `close`. */
   startJobs: () => Promise<void>;
 }
 
-/** The function's settings: the environment, and keys of the embedded platform where it names none. */
+/** The function's settings from the environment, with the embedded platform's keys as fallback. */
 export const functionSettings = (keys: Keys): Settings =>
   readSettings((name) => (name === 'WEB_PUSH_PRIVATE_KEY' ? webPushKey(keys) : process.env[name]));
 
 /**
- * The function on the embedded platform: it stores straight through the backend in this process, and takes its
- * settings from the environment. Senders are told apart by the address they connect from, or by the header that
- * `CLIENT_ADDRESS_HEADER` names, for a proxy that writes it.
+ * Creates the function for the embedded platform. It stores directly through the in-process backend and reads its
+ * settings from the environment. Clients are identified by the address of their connection, or by the header in
+ * `CLIENT_ADDRESS_HEADER`, for a proxy that sets it.
  */
 export function localFunction(
   backend: Backend,
@@ -84,7 +84,7 @@ export function localFunction(
     ...jobs,
     dependencies,
     startJobs: async () => {
-      // Only this process sends for this folder, so a lease that is left belongs to one that has ended.
+      // Only this process sends for this folder, so any remaining lease belongs to a process that has ended.
       await backend.withDatabase((database) =>
         database.exec('update public.mail_outbox set leased_until = null where leased_until is not null'),
       );
@@ -98,9 +98,9 @@ export function localFunction(
 }
 
 /**
- * Answers the function's address. The site is wherever the request reached us; behind a proxy that changes the
- * address, `SITE_URL` adds the origins visitors see (separated by commas).
- * @param loadHandler called for each request, so that an edited handler is picked up
+ * Serves the function's endpoint. The site's origin is that of the request; behind a proxy that changes it,
+ * `SITE_URL` adds the origins that visitors see (separated by commas).
+ * @param loadHandler called for each request, to pick up edits to the handler
  */
 export function sendEnquiry(
   { dependencies }: Pick<LocalFunction, 'dependencies'>,

@@ -29,7 +29,7 @@ function redact(error: unknown): unknown {
   return Object.defineProperty(error, inspect.custom, { value: () => logLine(error), configurable: true });
 }
 
-/** The log line of an error; a programming error (TypeError …) keeps its stack. */
+/** Formats an error for the log; a programming error (TypeError …) keeps its stack. */
 function logLine(error: Error & { code?: unknown }): string {
   const { name, message, code } = error;
   // SQLSTATE classes 22 (data) and 42 (names) quote the request.
@@ -40,5 +40,5 @@ function logLine(error: Error & { code?: unknown }): string {
   return [`${name}: ${firstWords(message)}`, ...frames].join('\n');
 }
 
-/** A message up to its first punctuation: user input follows a quotation mark or a colon. */
+/** Returns a message up to its first punctuation: user input follows a quotation mark or a colon. */
 const firstWords = (message: string): string => /^"?([\w ]*)/.exec(message)?.[1]?.trim() ?? '';

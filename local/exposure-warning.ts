@@ -1,7 +1,7 @@
 /**
- * What a start says where other machines reach the site.
- * @param hostname the address it listens on
- * @param origin where links in mails lead
+ * Returns the startup warning for a site that other machines can reach; undefined on a loopback address.
+ * @param hostname the address the server listens on
+ * @param origin origin of the links in mails
  */
 export const exposureWarning = (hostname: string, origin: string): string | undefined =>
   /^(127(\.\d+){3}|::1|localhost)$/.test(hostname)

@@ -9,22 +9,22 @@ type Fetch = (request: Request) => Promise<Response>;
 export interface ServerOptions {
   /** Name or address to listen on. */
   hostname: string;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** Answers everything that is not the platform's. @param path as the client spelled it */
+  /** Handles requests outside the platform's paths. @param path as sent by the client, not normalised */
   site: (request: Request, path: string) => Promise<Response>;
-  /** Answers the platform's paths. */
+  /** Handles requests to the platform's paths. */
   platform: Fetch;
 }
 
 export interface RunningServer {
-  /** Where the site is reached, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   url: string;
-  /** Stops listening and waits until every request under way has its answer. */
+  /** Stops listening and waits for requests in flight. */
   close: () => Promise<void>;
 }
 
-/** Serves site and platform on one origin. @throws if the address cannot be listened on */
+/** Serves site and platform on one origin. @throws if it cannot listen on the address */
 export async function startServer({ hostname, port, site, platform }: ServerOptions): Promise<RunningServer> {
   const server = serve({
     hostname,
@@ -35,7 +35,7 @@ export async function startServer({ hostname, port, site, platform }: ServerOpti
       const url = URL.parse(request.url);
       if (!url) return new Response('Bad request\n', { status: 400 });
       if (isPlatformPath(url.pathname)) return platform(request);
-      // The parser has resolved `.` and `..`.
+      // The URL parser has resolved `.` and `..`, so take the path from the request line.
       const [path = url.pathname] = /^\/[^?]*/.exec(request.runtime?.node?.req.url ?? '') ?? [];
       return site(request, path);
     },
@@ -52,14 +52,14 @@ export async function startServer({ hostname, port, site, platform }: ServerOpti
   });
   await server.ready();
   const url = new URL(server.url ?? `http://${hostname}:${port}`);
-  // The name browsers count as a secure place and people type.
+  // Browsers treat localhost as a secure context, and it is the name people type.
   url.hostname = url.hostname === '127.0.0.1' ? 'localhost' : reachableHost(url.hostname);
   return {
     url: url.origin,
     close: async () => {
       const closed = server.close();
       await Promise.all([...responses].map((response) => once(response, 'close')));
-      // A connection that has sent no request would otherwise stay until its timeout.
+      // Connections without a request would otherwise stay open until their timeout.
       http.closeAllConnections();
       await closed;
     },

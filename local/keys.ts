@@ -6,32 +6,32 @@ import * as z from 'zod/mini';
 import { brochureKeyOf } from '../functions/send-enquiry/brochure-links.ts';
 
 const keysSchema = z.object({
-  /** Signs the sessions of the embedded platform. */
+  /** Signs the embedded platform's sessions. */
   jwtSecret: z.string().check(z.minLength(32)),
-  /** Says "a visitor of this site"; public, built into the pages. */
+  /** Publishable key of the site; public, built into the pages. */
   publishable: z.string().check(z.startsWith('sb_publishable_')),
-  /** Says "the function"; never leaves the server. */
+  /** Secret key of the function; never leaves the server. */
   secret: z.string().check(z.startsWith('sb_secret_')),
 });
 
-/** The embedded platform's own secrets. */
+/** Keys of the embedded platform. */
 export type Keys = z.infer<typeof keysSchema>;
 
-/** The key that brochures are named and their links signed with: `BROCHURE_KEY`, or one derived from these keys. */
+/** The key for brochure file names and link signatures: `BROCHURE_KEY`, or one derived from these keys. */
 export const brochureKey = ({ jwtSecret }: Keys): string =>
   brochureKeyOf(process.env.BROCHURE_KEY) ??
   createHmac('sha256', jwtSecret).update('brochures').digest('hex');
 
-/** The private key of Web Push: `WEB_PUSH_PRIVATE_KEY`, or one derived from these keys. */
+/** The Web Push private key: `WEB_PUSH_PRIVATE_KEY`, or one derived from these keys. */
 export const webPushKey = ({ jwtSecret }: Keys): string =>
   process.env.WEB_PUSH_PRIVATE_KEY || createHmac('sha256', jwtSecret).update('web push').digest('base64url');
 
-/** Where the keys of a data folder are kept. */
+/** Path of a data folder's key file. */
 export const keysFile = (directory: string): string => join(directory, 'keys.json');
 
 /**
- * The keys kept in `<directory>/keys.json`, made on first use and readable by their owner only.
- * @throws if the file is there but is not a set of keys
+ * Loads the keys from `<directory>/keys.json`, which is created on first use and readable by its owner only.
+ * @throws if the file exists but does not contain valid keys
  */
 export async function loadKeys(directory: string): Promise<Keys> {
   const file = keysFile(directory);
@@ -59,7 +59,7 @@ async function createKeys(directory: string, file: string): Promise<Keys> {
     secret: secret.key,
   };
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // Written aside and linked into place: of two processes that start together, both end up with the first one's keys.
+  // Write to a temporary file and link it into place, so that two processes starting at once use the same keys.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
   try {

@@ -7,15 +7,19 @@ import PostalMime from 'postal-mime';
 import { nodemailerMessage } from '../functions/send-enquiry/mail/smtp.ts';
 import type { Transport } from '../functions/send-enquiry/outbox/transport.ts';
 
-/** The folder with the mail files of a data folder. */
+/** Path of a data folder's mail files. */
 export const outboxFolder = (directory: string): string => join(directory, 'outbox');
 
-/** Writes the function's mails as files. @param directory the data folder @param from the sender's address */
+/**
+ * Transport that writes the function's mails to files.
+ * @param directory the data folder
+ * @param from sender address
+ */
 export function fileTransport(directory: string, from: string): Transport {
   return { send: (mail) => writeMail(directory, nodemailerMessage(mail, from)), close: () => {} };
 }
 
-/** Writes the mails of sign-in as files. @param directory the data folder */
+/** Email driver that writes auth mails to files. @param directory the data folder */
 export function authMailDriver(directory: string): EmailDriver {
   return {
     send: ({ to, subject, text, html }) =>
@@ -34,8 +38,8 @@ export function authMailDriver(directory: string): EmailDriver {
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /**
- * Writes `<time>-<id>.eml`, which any mail program opens, readable by its owner only; the same mail replaces its own
- * file. Logs the file and not the recipient.
+ * Writes `<time>-<id>.eml`, a format any mail program opens, readable by its owner only; a repeated mail overwrites
+ * its file. Logs the file name, not the recipient.
  */
 async function writeMail(directory: string, message: SendMailOptions): Promise<void> {
   const folder = outboxFolder(directory);
@@ -48,7 +52,11 @@ async function writeMail(directory: string, message: SendMailOptions): Promise<v
   console.info(`A mail was written to ${file}`);
 }
 
-/** Removes the files of mails that go to a person or come from one. @param directory the data folder @returns how many */
+/**
+ * Removes the mail files with an address in `To` or `Reply-To`.
+ * @param directory the data folder
+ * @returns how many
+ */
 export async function eraseMailFiles(directory: string, email: string): Promise<number> {
   const folder = outboxFolder(directory);
   const wanted = email.toLowerCase();

@@ -4,8 +4,8 @@ import { copyDatabase } from './backup.ts';
 import { vacuumErased } from './vacuum.ts';
 
 /**
- * What commands ask of the embedded platform while it runs, with its secret key: a copy of the database, and that its
- * files are rewritten after an erasure.
+ * Creates the endpoint for commands on a running embedded platform, authorised by its secret key: `copy` copies the
+ * database, `vacuum` rewrites its files after an erasure.
  */
 export function createMaintenance(backend: Backend): (request: Request) => Promise<Response> {
   const hasSecretKey = secretKeyCheck([backend.keys.secret]);

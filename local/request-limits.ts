@@ -1,10 +1,10 @@
-/** The largest sign-in or data request, in bytes: far above any of the site. The function has limits of its own. */
+/** Maximum size of an auth or data request, in bytes: far above the site's own. The function has separate limits. */
 export const maxRequestBytes = 1_000_000;
 
-/** The deepest query that is passed on: lite fails inside on much deeper ones, and the site's are two deep. */
+/** Maximum nesting of a query: lite fails internally on much deeper ones; the site's own are two levels deep. */
 export const maxQueryDepth = 20;
 
-/** How deep the parentheses of a query's columns and conditions go. */
+/** Returns the nesting depth of the parentheses in a query's columns and conditions. */
 export function queryDepth(query: URLSearchParams): number {
   let deepest = 0;
   for (const name of ['select', 'and', 'or']) {

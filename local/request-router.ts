@@ -13,10 +13,10 @@ export function isPlatformPath(pathname: string): boolean {
 }
 
 /**
- * Answers the platform's paths as a hosted project does: sign-in, data, the one function;
- * JSON with status 404 for everything this site does not use.
- * @param loadHandler called for each request, so that an edited handler is picked up
- * @param enquiryFunction the function, as `localFunction` sets it up
+ * Creates a router for the platform's paths that responds like a hosted project: auth, data, the one function; JSON
+ * with status 404 for everything this site does not use.
+ * @param loadHandler called for each request, to pick up edits to the handler
+ * @param enquiryFunction the function, as set up by `localFunction`
  */
 export function createRequestRouter(
   backend: Backend,
@@ -34,7 +34,7 @@ export function createRequestRouter(
         { status: 400 },
       );
     const headers = new Headers(request.headers);
-    // Sign-in takes JSON alone: lite would fail inside on a form that has no parts.
+    // Auth accepts only JSON: lite would fail internally on a form without parts.
     if (isAuth && headers.has('content-type')) headers.set('content-type', 'application/json');
     const bytes = await readBytes(request, maxRequestBytes);
     if (!bytes) return Response.json({ message: 'The request is too large.' }, { status: 413 });
@@ -58,8 +58,8 @@ export function createRequestRouter(
 }
 
 /**
- * The backend's answer as it leaves: kept by nobody, taken for nothing else. At addresses it does not know the
- * backend shows a page of its own, or words that are no JSON; a hosted project has neither there.
+ * Prevents caching and content sniffing of the backend's responses. For unknown paths the backend responds with an
+ * HTML page or plain text; these become a JSON 404, since a hosted project has neither.
  */
 function guarded(response: Response): Response {
   const type = response.headers.get('content-type') ?? '';

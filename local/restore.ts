@@ -10,10 +10,10 @@ import { type DataFolder, databaseFiles, startedMarker, workFolder } from './dat
 import { keysFile, loadKeys } from './keys.ts';
 
 /**
- * Puts a backup into a claimed data folder.
- * @param replace sets data that is there aside; otherwise the folder must hold none
- * @returns the folder that the old data was moved to, if there was any
- * @throws {BackupError} if the archive is damaged or no backup; the folder is unchanged then
+ * Restores a backup into a claimed data folder.
+ * @param replace moves existing data aside; otherwise the folder must hold none
+ * @returns path of the folder with the old data, if there was any
+ * @throws {BackupError} if the archive is damaged or not a backup; the folder is then unchanged
  */
 export async function restoreBackup(
   folder: DataFolder,
@@ -21,7 +21,7 @@ export async function restoreBackup(
   replace: boolean,
 ): Promise<string | undefined> {
   const present = (await readdir(folder.path)).filter((name) => contents.includes(name));
-  // A build makes keys, and nothing is lost with those alone.
+  // A build creates keys; replacing those alone loses nothing.
   const holdsData = present.some((name) => name !== keysFile(''));
   if (holdsData && !replace)
     throw new BackupError(`${folder.path} holds data already. With --replace it is set aside.`);
@@ -43,7 +43,7 @@ export async function restoreBackup(
 async function unpack(archive: string, directory: string): Promise<void> {
   const name = basename(archive);
   const accepted = new Set([...contents, manifest]);
-  // Before the unpacker, which begins to create the directory at once and would create it again after its removal.
+  // Checked first: the unpacker creates the directory immediately, and would recreate it after its removal.
   if (!(await exists(archive))) throw new BackupError(`There is no file ${archive}.`);
   const target = unpackTar(directory, {
     fmode: 0o600,

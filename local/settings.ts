@@ -4,14 +4,14 @@ import { parseOrigins } from '../functions/send-enquiry/http/origins.ts';
 import { wholeNumber } from '../functions/send-enquiry/settings.ts';
 import type { AttemptLimits } from './auth/attempt-limits.ts';
 
-/** Where the embedded platform keeps its database and keys. `DATA_DIR` overrides; the result is absolute. */
+/** Returns the absolute path of the folder for the embedded platform's database and keys: `DATA_DIR` or `.data`. */
 export function dataDirectory(): string {
   return resolve(process.env.DATA_DIR || '.data');
 }
 
 /**
- * Address the built site is served on: `HOST` (default 127.0.0.1, reached from this machine only) and `PORT`
- * (default 4321).
+ * Returns the address to serve the built site on: `HOST` (default 127.0.0.1, reachable from this machine only) and
+ * `PORT` (default 4321).
  * @throws if `PORT` is not a port number
  */
 export function listenAddress(): { hostname: string; port: number } {
@@ -22,13 +22,13 @@ export function listenAddress(): { hostname: string; port: number } {
   return { hostname: process.env.HOST || '127.0.0.1', port: Number(text) };
 }
 
-/** The host under which a server is reached from its own machine: one that listens on every address has none. */
+/** Returns the host for reaching a server from its own machine: `localhost` if it listens on every address. */
 export const reachableHost = (hostname: string): string =>
   ['0.0.0.0', '::', '[::]'].includes(hostname) ? 'localhost' : hostname;
 
 /**
- * Origin of the site in the links of mails: the first of `SITE_URL`, or else where the server listens. A live request's
- * URL will not do: its sender chooses the host.
+ * Returns the site's origin for links in mails: the first of `SITE_URL`, or else the server's address. A request's
+ * URL is unsuitable, because the client chooses its host.
  * @param listening URL of the server
  */
 export function publicOrigin(listening: string): string {
@@ -38,21 +38,21 @@ export function publicOrigin(listening: string): string {
 }
 
 /**
- * Whether the pages are built for a hosted project: `PUBLIC_SUPABASE_URL`, from the environment or the `.env` files,
- * as the build reads it.
+ * Whether the pages are built for a hosted project: `PUBLIC_SUPABASE_URL` from the environment or the `.env` files,
+ * as read by the build.
  * @param root the project's folder
  */
 export const isHosted = (mode: 'development' | 'production', root: string): boolean =>
   Boolean(loadEnv(mode, root, 'PUBLIC_SUPABASE_').PUBLIC_SUPABASE_URL);
 
-/** Whether vendor submissions and job applications are delivered: `PUBLIC_DELIVER_SUBMISSIONS`, read likewise. */
+/** Whether vendor submissions and job applications are delivered: `PUBLIC_DELIVER_SUBMISSIONS`, read the same way. */
 export const deliversSubmissions = (mode: 'development' | 'production', root: string): boolean =>
   loadEnv(mode, root, 'PUBLIC_DELIVER_').PUBLIC_DELIVER_SUBMISSIONS === 'true';
 
 /**
- * Attempts to sign in within five minutes: `AUTH_LIMIT_PER_ADDRESS` (default 30, as on a hosted project) and
- * `AUTH_LIMIT_PER_ACCOUNT` (default 10); 0 is no limit.
- * @throws if a variable is no whole number
+ * Limits for sign-in attempts within five minutes: `AUTH_LIMIT_PER_ADDRESS` (default 30, as on a hosted project) and
+ * `AUTH_LIMIT_PER_ACCOUNT` (default 10); 0 disables a limit.
+ * @throws if a variable is not a whole number
  */
 export function attemptLimits(): AttemptLimits {
   const number = (name: string, standard: number) => wholeNumber(name, process.env[name], standard);

@@ -1,16 +1,16 @@
-/** How many `first` tasks in a row may run while another one waits: it would otherwise wait as long as they come. */
+/** Maximum number of consecutive `first` tasks while another task waits, so that it does not starve. */
 const maxFirst = 8;
 
 /**
- * Runs a task after every task queued before it has settled; `first` tasks run before others that wait, `maxFirst` in
- * a row.
- * @returns what the task returns
+ * Runs a task after every task queued before it has settled. `first` tasks run ahead of waiting ones, at most
+ * `maxFirst` in a row.
+ * @returns the task's result
  */
 export type Queue = <T>(task: () => Promise<T>, priority?: 'first' | 'normal') => Promise<T>;
 
 /**
- * A queue that runs one task at a time. A failing task rejects its own promise only. Between two tasks the process
- * turns to its sockets: tasks without I/O would otherwise starve new connections.
+ * Creates a queue that runs one task at a time. A failing task rejects only its own promise. The queue yields to the
+ * event loop between tasks: tasks without I/O would otherwise starve new connections.
  */
 export function createQueue(): Queue {
   const waiting: Record<'first' | 'normal', (() => Promise<unknown>)[]> = { first: [], normal: [] };

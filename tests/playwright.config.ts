@@ -10,28 +10,28 @@ import { webhookSecret } from './support/webhook-receiver.ts';
 
 const root = join(import.meta.dirname, '..');
 const executablePath = findChromium();
-// Workers read this file again; they need not look again.
+// Workers evaluate this file again and reuse the path.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 const report = process.env.PLAYWRIGHT_REPORT;
 
-/** Whether the build at hand delivers vendor submissions and job applications. */
+/** Whether the build under test delivers vendor submissions and job applications. */
 const delivering = process.env.PUBLIC_DELIVER_SUBMISSIONS === 'true';
-// Tests that need the secret key find it here too; a site that runs already has its own folder.
+// Tests that need the secret key read it from here too; a site that is already running has its own folder.
 if (!process.env.BASE_URL) process.env.DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-test-'));
 
-// Workers find the CRM that leads are handed over to where this process has started it.
+// Workers inherit the port of the CRM that this process starts to receive leads.
 process.env.CRM_PORT ??= String(await freePort());
 const crm = `http://127.0.0.1:${process.env.CRM_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  // One picture a page and width, whatever the system.
+  // One picture per page and width, regardless of the platform.
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
-  // Tests wait more than they compute: three keep two cores busy.
+  // Tests mostly wait: three workers keep two cores busy.
   workers: 3,
-  // A shared machine is at times twenty times slower than a quiet one.
+  // A shared machine can be twenty times slower than an idle one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
@@ -39,21 +39,21 @@ export default defineConfig({
     baseURL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Films, the heroes' endless zoom and fades are half of a page's work; specs about them ask for motion themselves.
+    // Films, the heroes' endless zoom and fades are half of a page's work; specs about them enable motion.
     reducedMotion: 'reduce',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
-        // Nothing leaves the machine, not even where no test answers in its place.
+        // No request leaves the machine, not even one that no test stubs.
         `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(baseURL).hostname}`,
-        // A page lives for seconds: compiling its scripts better takes more time than it saves.
+        // A page lives for seconds: optimising its scripts takes more time than it saves.
         '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
-  // How tests choose their build and width is told in support/test.ts.
+  // See support/test.ts for the tags that select build and width.
   projects: delivering
     ? [
         {

@@ -1,8 +1,8 @@
 /**
- * `npm test`: builds the site, then runs every suite against it, on data of its own. Vitest runs beside the browser
- * tests; its tests of the build come first, because they build the site of another company, which delivers vendor
- * submissions and job applications: the few browser tests of that run on it.
- * The last line is the total of all suites.
+ * `npm test`: builds the site, then runs every suite against it, with separate data. Vitest runs in parallel with the
+ * browser tests. Its build tests come first, because they build the site of another company, which delivers vendor
+ * submissions and job applications; the few browser tests of that delivery run on it. The last line is the total of
+ * all suites.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -17,11 +17,11 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 interface Total {
   passed: number;
   failed: number;
-  /** What failed and why, for the end of a long report. */
+  /** Failed tests with their messages, for the end of a long report. */
   failures: string[];
-  /** How many tests had nothing to prove, because the content has no project of their kind. */
+  /** Tests skipped because the content has no project of their kind. */
   skipped: number;
-  /** How many pages were not compared with their approved look, because the content has changed. */
+  /** Pages not compared with their approved look, because the content has changed. */
   looksNotCompared: number;
 }
 
@@ -29,11 +29,11 @@ const nothing: Total = { passed: 0, failed: 0, failures: [], skipped: 0, looksNo
 
 const temporary = await temporaryFolder();
 const work = await mkdtemp(join(temporary, 'site-test-'));
-/** The site as it is without settings, whatever a developer's .env says. */
+/** Environment of a site without settings, regardless of a developer's .env. */
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   TMPDIR: temporary,
-  // Built in: the pages carry the publishable key of this folder.
+  // Needed by the build: the pages contain the publishable key of this folder.
   DATA_DIR: join(work, 'data'),
   PUBLIC_SUPABASE_URL: '',
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
@@ -46,21 +46,21 @@ const environment: NodeJS.ProcessEnv = {
 delete environment.SITE_URL;
 
 interface Run {
-  /** Where it runs, if not here. */
+  /** Working directory, if not the current one. */
   cwd?: string;
-  /** Variables besides those of all. */
+  /** Additional environment variables. */
   env?: NodeJS.ProcessEnv;
-  /** Whether to print what it says once it has ended, because another one is printing. */
+  /** Whether to print the output only at the end, because another tool is printing. */
   later?: boolean;
 }
 
-/** Runs a tool from node_modules, its output on ours. @returns whether it ended well */
+/** Runs a tool from node_modules and prints its output. @returns whether it succeeded */
 async function tool(
   script: string,
   parameters: string[],
   { cwd, env, later = false }: Run = {},
 ): Promise<boolean> {
-  // Vitest makes the databases' template: as in support/site-process.ts.
+  // As in support/site-process.ts, because Vitest creates the template database.
   const program = ['--liftoff-only', resolve('node_modules', script), ...parameters];
   const child = spawn(process.execPath, program, {
     cwd,
@@ -76,7 +76,7 @@ async function tool(
   return ok;
 }
 
-/** A failed test with the beginning of its message. */
+/** Formats a failed test with the beginning of its message. */
 const failure = (name: string, message = '') => {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -93,7 +93,7 @@ async function total<Report>(
 ): Promise<Total> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
   const read = text ? count(JSON.parse(text) as Report) : nothing;
-  // A file that broke before its first test is among the failures, but no failed test.
+  // A file that broke before its first test is in `failures`, but does not count as a failed test.
   const counted = { ...read, failed: Math.max(read.failed, read.failures.length) };
   const broken = counted.failed === 0 && (!ok || counted.passed === 0);
   return broken ? { ...counted, failed: 1, failures: [...counted.failures, suite] } : counted;
@@ -110,7 +110,7 @@ interface VitestReport {
   }[];
 }
 
-/** @param projects of tests/vitest.config.ts */
+/** Runs projects of tests/vitest.config.ts. */
 async function vitest(projects: string): Promise<Total> {
   const report = join(work, `vitest-${projects}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
@@ -149,7 +149,7 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** The tests that failed. */
+/** Returns the failed tests. */
 const failedSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
@@ -181,7 +181,7 @@ async function playwright(name: string, { env, ...run }: Run = {}): Promise<Tota
   }));
 }
 
-/** The browser tests of a site that delivers, on the copy that Vitest leaves. */
+/** Runs the browser tests of a delivering site on the copy that the build tests leave. */
 const playwrightOnCopy = () =>
   playwright('playwright-delivering', {
     cwd: copy,

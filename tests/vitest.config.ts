@@ -4,13 +4,13 @@ import { defineConfig } from 'vitest/config';
 /** Milliseconds: a build of the site takes 20 s on an idle machine, minutes on a busy one. */
 const buildTimeout = 600_000;
 
-/** All tests send from one place; those of the limits set their own. */
+/** All tests send from one address; tests of the limits set their own. */
 const unlimited = {
   ENQUIRY_LIMIT_PER_ADDRESS: '0',
   ENQUIRY_LIMIT_PER_MAIL: '0',
   AUTH_LIMIT_PER_ADDRESS: '0',
   AUTH_LIMIT_PER_ACCOUNT: '0',
-  // Its lowest: hashing passwords proves nothing here and takes most of the time of a sign-up.
+  // The minimum: hashing passwords proves nothing here and takes most of the time of a sign-up.
   LITE_AUTH_BCRYPT_COST: '4',
 };
 
@@ -26,21 +26,21 @@ const proofTimeout = 600_000;
 /** As in support/site-process.ts: a worker compiles the database's WebAssembly once. */
 const quickWebAssembly = ['--liftoff-only'];
 
-/** Projects with other numbers of workers run one after the other. */
+/** Projects with different numbers of workers run one after the other. */
 const afterProofs = { groupOrder: 2 };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   resolve: { alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) } },
   test: {
-    // Of two cores Vitest would use one.
+    // On two cores Vitest would use only one.
     maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // A process of its own for each file takes half as much again.
+          // A separate process for each file takes 50 % longer.
           pool: 'vmForks',
           include: ['tests/unit/**/*.test.ts'],
           sequence: afterProofs,
@@ -51,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          // One process starts PGlite's WebAssembly and the modules once for all its files: half the work.
+          // One process loads PGlite's WebAssembly and the modules once for all files: half the work.
           isolate: false,
           execArgv: quickWebAssembly,
           include: ['tests/database/**/*.test.ts'],
@@ -81,7 +81,7 @@ export default defineConfig({
           globalSetup: ['tests/support/template-database.ts'],
           testTimeout: proofTimeout,
           hookTimeout: proofTimeout,
-          // Each works the whole machine: one at a time, and first, so that the end of a run has work for all cores.
+          // Each uses the whole machine: one at a time, and first, so that the end of a run has work for all cores.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

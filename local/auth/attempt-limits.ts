@@ -3,19 +3,19 @@ import { addressGroup } from '../../functions/send-enquiry/http/client-address.t
 import type { Backend } from '../backend.ts';
 import { refuse } from './request-body.ts';
 
-/** Attempts that one network address and one account may make within `window`; 0 is no limit. */
+/** Maximum attempts per network address and per account within `window`; 0 disables a limit. */
 export interface AttemptLimits {
   perAddress: number;
   perAccount: number;
 }
 
-/** Seconds of a window. Its limits are those of a hosted project (supabase.com/docs/guides/auth/rate-limits). */
+/** Length of the window in seconds. Limits as on a hosted project (supabase.com/docs/guides/auth/rate-limits). */
 const window = 300;
 
-/** The endpoints that take a password or a code, or send a mail. */
+/** Endpoints that accept a password or a code, or send a mail. */
 const limitedPath = /^\/auth\/v1\/+(token|verify|otp|magiclink|recover|resend|signup)\/*$/;
 
-/** Created by the embedded platform, not by a migration: a hosted project has limits of its own. */
+/** Created by the embedded platform, not by a migration: a hosted project has its own limits. */
 const createTable = `
 create schema if not exists embedded;
 create table if not exists embedded.auth_attempts (
@@ -39,27 +39,27 @@ interface Count {
   wait: number;
 }
 
-/** What an attempt is counted by. */
+/** Properties that an attempt is counted by. */
 interface Attempt {
   pathname: string;
-  /** The query's `grant_type`, of `/token`. */
+  /** The `grant_type` query parameter of `/token`. */
   grantType: string | null;
-  /** Network address of the client; attempts without a readable one are counted together. */
+  /** Network address of the client; attempts without a readable one share a bucket. */
   address: string | undefined;
   /** The mail address in the body. */
   email: unknown;
 }
 
 /**
- * Counts the attempts to sign in, to redeem a code and to have a mail sent, in the database.
- * @returns counts an attempt: the response that refuses it if it is over a limit
+ * Rate-limits attempts to sign in, redeem a code or request a mail, counted in the database.
+ * @returns a function that counts an attempt and returns a 429 response if it exceeds a limit
  */
 export function createAttemptLimits(
   { withDatabase, keys }: Backend,
   { perAddress, perAccount }: AttemptLimits,
 ): (attempt: Attempt) => Promise<Response | undefined> {
   const ready = withDatabase((database) => database.exec(createTable));
-  // Reported by the first attempt.
+  // The first attempt awaits this and reports the failure.
   ready.catch(() => undefined);
   // Hashed, so that the table holds no personal data.
   const hash = (text: string) =>
@@ -88,7 +88,7 @@ export function createAttemptLimits(
   };
 }
 
-/** lite decodes paths before it routes them. */
+/** Decodes a path, as lite does before routing. */
 function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -4,9 +4,10 @@ import { createPasswordCheck } from './password-check.ts';
 import { readAuthBody, refuse } from './request-body.ts';
 
 /**
- * What a request to `/auth/v1/` passes before lite answers it: the shape of its body, the limits of attempts, and for
- * a sign-in the password.
- * @returns takes a request, its body and the client's network address; gives the body for lite, or a refusal
+ * Creates the checks that a request to `/auth/v1/` passes before it reaches lite: the shape of its body, the rate
+ * limits, and for a sign-in the password.
+ * @returns a function of the request, its body and the client's network address, which returns the body for lite or
+ * an error response
  */
 export function createAuthGuard(backend: Backend, limits: AttemptLimits) {
   const limitAttempt = createAttemptLimits(backend, limits);

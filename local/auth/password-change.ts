@@ -1,15 +1,15 @@
 import type { Backend } from '../backend.ts';
 import { readAuthBody } from './request-body.ts';
 
-/** Whether a request to `/auth/v1/` sets a new password for the account that is signed in. */
+/** Whether a request to `/auth/v1/` sets a new password for the signed-in account. */
 export function changesPassword(method: string, bytes: Uint8Array): boolean {
   const body = readAuthBody(bytes);
   return method === 'PUT' && !(body instanceof Response) && Boolean(body.password);
 }
 
 /**
- * Ends the other sessions of an account, as a hosted project does after a change of the password: lite keeps them.
- * @param request the change, which was answered with success
+ * Ends the other sessions of an account, as a hosted project does after a password change; lite keeps them.
+ * @param request the successful password change
  */
 export async function endOtherSessions(backend: Backend, { url, headers }: Request): Promise<void> {
   const own = ['apikey', 'authorization'].map((name): [string, string] => [name, headers.get(name) ?? '']);

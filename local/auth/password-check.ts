@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { Backend } from '../backend.ts';
 import type { Comparison } from './password-worker.ts';
 
-/** Compared where there is no account, so that both answers take equally long. Its password is random and forgotten. */
+/** Hash compared for unknown accounts, so that responses take equally long; its random password was discarded. */
 const unknownHash = '$2b$10$7rfe.IUXFBywxlKLtAMndOzzG0K8ptKuyZ4C.tA9oDh4KhnRhKys.';
 
 /**
- * Checks passwords in a thread, before lite does: lite computes bcrypt while every other request waits.
- * @returns tells whether an account has this password
+ * Checks passwords in a worker thread before lite does: lite blocks every other request while it computes bcrypt.
+ * @returns a function that resolves to whether an account has this password
  */
 export function createPasswordCheck({
   withDatabase,

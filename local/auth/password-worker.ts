@@ -1,4 +1,4 @@
-/** Compares passwords with their hashes in a thread of its own: bcrypt takes some 100 ms of computing. */
+/** Compares passwords with their hashes in a worker thread: bcrypt takes about 100 ms of CPU time. */
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 

@@ -4,7 +4,7 @@ import { metadataIsTooLong } from './account-metadata.ts';
 const text = z.nullish(z.string());
 const object = z.nullish(z.looseObject({}));
 
-/** What the hosted platform takes in the fields that lite reads. */
+/** Types that the hosted platform accepts in the fields that lite reads. */
 const bodySchema = z.looseObject({
   email: text,
   password: text,
@@ -19,13 +19,13 @@ const bodySchema = z.looseObject({
   options: object,
 });
 
-/** The fields of a sign-in request that are checked; others are passed on. */
+/** Body of an auth request. Only the fields of the schema are validated; others are passed on. */
 export type AuthBody = z.infer<typeof bodySchema>;
 
 /**
- * Reads the body of a sign-in request. lite fails on anything but an object with texts, and PostgreSQL on text that
- * it cannot store.
- * @returns the response that refuses it, if it is malformed
+ * Parses the body of an auth request. lite fails on anything but an object with text fields, and PostgreSQL on text
+ * that it cannot store.
+ * @returns the body, or the error response if it is malformed
  */
 export function readAuthBody(bytes: Uint8Array): AuthBody | Response {
   if (bytes.length === 0) return {};
@@ -37,10 +37,10 @@ export function readAuthBody(bytes: Uint8Array): AuthBody | Response {
   return body;
 }
 
-/** How deep the metadata of an account may go. */
+/** Maximum nesting depth of account metadata. */
 const maxDepth = 32;
 
-/** Whether every text in a value is free of NUL and half characters, and the value no deeper than `depth`. */
+/** Whether strings in a value are free of NUL and lone surrogates, and it is nested at most `depth` deep. */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
@@ -58,7 +58,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** An error in the form of Supabase Auth. */
+/** Creates an error response in Supabase Auth's format. */
 export const refuse = (
   status: number,
   code: string,

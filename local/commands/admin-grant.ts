@@ -1,8 +1,8 @@
 /**
- * `npm run admin:grant -- EMAIL [--role sales] [--yes]`: makes a person who has signed up an administrator, or one of
- * the sales desk. Shows how old the account is and how it was used, and on a terminal asks first: a stranger may have
- * signed up with somebody else's address. On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm
- * start`), or on a hosted project (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
+ * `npm run admin:grant -- EMAIL [--role sales] [--yes]`: grants the admin or the sales role to an account that has
+ * signed up. Shows the age and the use of the account, and on a terminal asks for confirmation: a stranger may have
+ * signed up with somebody else's address. Works on the running embedded platform (`PORT` and `DATA_DIR` as for `npm
+ * start`) or on a hosted project (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
 import { createInterface } from 'node:readline/promises';
 import * as z from 'zod/mini';
@@ -19,18 +19,18 @@ const accountSchema = z.nullable(
   }),
 );
 
-/** The roles that can be given: what such a person is, and what they will read. */
+/** Roles that can be granted: their name, and the data they can read. */
 const grants: Record<string, { noun: string; reads: string }> = {
   admin: { noun: 'an administrator', reads: 'all enquiries and applications' },
   sales: { noun: 'one of the sales desk', reads: 'all enquiries' },
 };
 
-/** In the time zone of the terminal. */
+/** Formats dates in the time zone of the terminal. */
 const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Rejected by Ctrl-C and Ctrl-D, which leave the cursor behind the question.
+  // Ctrl-C and Ctrl-D reject this, and leave the cursor after the question.
   const answer = await terminal.question(`${question} [y/N] `).catch(() => {
     console.log();
     return '';

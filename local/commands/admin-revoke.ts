@@ -1,7 +1,7 @@
 /**
- * `npm run admin:revoke -- EMAIL`: takes every staff role from a person, effective with their next request.
- * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
- * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
+ * `npm run admin:revoke -- EMAIL`: revokes all staff roles of an account, effective with its next request. Works on
+ * the running embedded platform (`PORT` and `DATA_DIR` as for `npm start`) or on a hosted project (`SUPABASE_URL` and
+ * `SUPABASE_SECRET_KEY`).
  */
 import { CommandError, readArguments, runCommand } from './command-line.ts';
 import { assertSucceeded, openConnection } from './connection.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A failure whose message is printed without a stack. */
+/** A failure whose message is printed without a stack trace. */
 export class CommandError extends Error {}
 
 /** Runs a command. A failure is printed and sets the exit code. */
@@ -13,18 +13,18 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What a command line says. */
+/** Parsed command-line arguments. */
 interface Arguments {
   email: string;
-  /** Answers the question of a command that asks. */
+  /** Skips the confirmation prompt. */
   yes: boolean;
-  /** The role of a command that gives one. */
+  /** Role to grant. */
   role: string;
 }
 
 /**
- * Reads the command line: one mail address, and the options that the usage names.
- * @throws {CommandError} if there is anything else
+ * Parses the command line: one mail address, and the options that the usage lists.
+ * @throws {CommandError} on anything else
  */
 export function readArguments(usage: string): Arguments {
   const fail = () => new CommandError(`Usage: ${usage}`);

@@ -7,7 +7,7 @@ import { keysFile, loadKeys } from '../keys.ts';
 import { dataDirectory, listenAddress, reachableHost } from '../settings.ts';
 import { CommandError } from './command-line.ts';
 
-/** A command's connection to a hosted project, or to the embedded platform while it runs. */
+/** A command's connection to a hosted project, or to the running embedded platform. */
 export interface Connection {
   url: string;
   /** Origin of the site, where people sign up. */
@@ -20,9 +20,9 @@ export interface Connection {
 }
 
 /**
- * Connects to the hosted project of `SUPABASE_URL` and `SUPABASE_SECRET_KEY`, or else to the embedded platform of
+ * Connects to the hosted project in `SUPABASE_URL` and `SUPABASE_SECRET_KEY`, or else to the embedded platform at
  * `PORT`, `HOST` and `DATA_DIR` as for `npm start`.
- * @throws {CommandError} if the settings name neither
+ * @throws {CommandError} if the settings identify neither
  */
 export async function openConnection(): Promise<Connection> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = process.env;
@@ -56,7 +56,7 @@ const connect = (url: string, secretKey: string, folder: string | undefined): Co
   }),
 });
 
-/** @throws {CommandError} if the response is an error, or there is none */
+/** @throws {CommandError} if the response is missing or an error */
 export function assertSucceeded(
   { url, folder }: Connection,
   { status, error }: { status: number; error: { message: string } | null },
@@ -74,8 +74,8 @@ export function assertSucceeded(
 }
 
 /**
- * Asks the embedded platform while it runs (`local/maintenance-endpoint.ts`).
- * @throws {CommandError} if it does not answer, or refuses
+ * Calls the maintenance endpoint of the running embedded platform (`local/maintenance-endpoint.ts`).
+ * @throws {CommandError} if there is no response, or an error response
  */
 export async function askMaintenance(connection: Connection, action: 'copy' | 'vacuum'): Promise<Response> {
   const answer = await fetch(`${connection.url}/embedded/v1/${action}`, {

@@ -1,6 +1,7 @@
 /**
- * `npm run data:backup [-- FILE]`: packs the embedded platform's data folder into one archive, `backup-<time>.tar.gz`
- * unless FILE names another, while it runs (`PORT` and `DATA_DIR` as for `npm start`) or while it is stopped.
+ * `npm run data:backup [-- FILE]`: packs the embedded platform's data folder into one archive, by default
+ * `backup-<time>.tar.gz`. Works while the platform runs (`PORT` and `DATA_DIR` as for `npm start`) and while it is
+ * stopped.
  */
 import { stat } from 'node:fs/promises';
 import * as z from 'zod/mini';

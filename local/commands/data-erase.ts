@@ -1,15 +1,14 @@
 /**
- * `npm run data:erase -- EMAIL`: erases everything about a person: what they sent, the mails about it, files,
- * the account, and on the embedded platform their bytes in the files of the database. The audit log keeps how much it
- * was and not whose.
- * On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
- * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
+ * `npm run data:erase -- EMAIL`: erases all data about a person: submissions, the mails about them, files, the
+ * account, and on the embedded platform the leftover bytes in the database files. The audit log records the counts,
+ * not the person. Works on the running embedded platform (`PORT` and `DATA_DIR` as for `npm start`) or on a hosted
+ * project (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`).
  */
 import { eraseMailFiles } from '../mail-files.ts';
 import { CommandError, readArguments, runCommand } from './command-line.ts';
 import { askMaintenance, assertSucceeded, openConnection } from './connection.ts';
 
-/** For example `job application` of `job_applications`. */
+/** Returns the readable name of rows of a table, for example `job application` for one of `job_applications`. */
 function noun(table: string, count: number): string {
   const plural = table.replaceAll('_', ' ');
   if (count !== 1) return plural;

@@ -1,6 +1,6 @@
 /**
- * `npm run data:restore -- FILE [--replace]`: puts a backup into the embedded platform's data folder (`DATA_DIR`),
- * which must not be in use. With `--replace`, data that is there is set aside first.
+ * `npm run data:restore -- FILE [--replace]`: restores a backup into the embedded platform's data folder
+ * (`DATA_DIR`), which must not be in use. With `--replace`, existing data is moved aside first.
  */
 import { BackupError } from '../backup.ts';
 import { claimFolder, FolderInUseError } from '../data-folder.ts';
@@ -8,7 +8,7 @@ import { restoreBackup } from '../restore.ts';
 import { dataDirectory } from '../settings.ts';
 import { CommandError, runCommand } from './command-line.ts';
 
-/** Failures that their message explains. */
+/** Turns expected errors into ones that are printed without a stack trace. */
 const inWords = (error: unknown) => {
   if (error instanceof FolderInUseError) return new CommandError(`${error.message} Stop the site first.`);
   return error instanceof BackupError ? new CommandError(error.message) : error;

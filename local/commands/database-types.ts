@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Database, startBackend } from '../backend.ts';
 import { claimFolder } from '../data-folder.ts';
 
-/** Where the generated types are kept. */
+/** Path of the generated types. */
 export const typesFile = 'src/lib/database.types.ts';
 
 interface Column {
@@ -16,9 +16,9 @@ interface Column {
   name: string;
   type: string;
   nullable: boolean;
-  /** Whether the database fills it in when a new row leaves it out. */
+  /** Whether the database supplies a value if a new row omits it. */
   optional: boolean;
-  /** Whether the database computes it, so that nobody may write it. */
+  /** Whether the database computes the column, which makes it read-only. */
   generated: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Routine {
   name: string;
   names: string[];
   types: string[];
-  /** How many of the last parameters may be left out. */
+  /** Number of trailing parameters that may be omitted. */
   defaults: number;
   result: string;
   /** The table whose rows it returns. */
@@ -50,7 +50,7 @@ const routinesOfSchema = `
   from pg_catalog.pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
   order by proname`;
 
-/** How the data protocol writes a value of each type. */
+/** The data API's JSON type for each PostgreSQL type. */
 const scriptTypes: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',
@@ -67,7 +67,7 @@ const scriptTypes: Record<string, string> = {
   void: 'undefined',
 };
 
-/** @throws for a type of PostgreSQL that `scriptTypes` does not list */
+/** Returns the TypeScript type of a PostgreSQL type. @throws if `scriptTypes` does not list it */
 function scriptType(type: string): string {
   const element = type.endsWith('[]') ? type.slice(0, -2) : undefined;
   if (element !== undefined) return `${scriptType(element)}[]`;
@@ -76,7 +76,7 @@ function scriptType(type: string): string {
   return found;
 }
 
-/** The types of everything in the exposed schema, as the text of a module. */
+/** Returns the source of a module with the types of the exposed schema. */
 export async function databaseTypes(database: Database): Promise<string> {
   const { rows: columns } = await database.query<Column>(columnsOfTables);
   const { rows: routines } = await database.query<Routine>(routinesOfSchema);
@@ -127,7 +127,7 @@ function table(name: string, columns: Column[]): string[] {
   ];
 }
 
-/** The widest line of the project's formatter. */
+/** Line width of the project's formatter. */
 const lineWidth = 110;
 
 function routine({ name, names, types, defaults, result, rows }: Routine): string[] {
@@ -148,7 +148,7 @@ function routine({ name, names, types, defaults, result, rows }: Routine): strin
   ];
 }
 
-/** Builds the database of the migrations somewhere and writes its types. */
+/** Creates a temporary database from the migrations and writes its types. */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'database-types-'));
   try {

@@ -1,8 +1,8 @@
 /**
- * `npm run mail:flush`: sends every waiting mail, webhook and push message now, also those that wait for their next
- * attempt. On the embedded platform while it runs (`PORT` and `DATA_DIR` as for `npm start`), or on a hosted project
- * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`). Uses the transport that its own environment names: `SMTP_URL`,
- * `RESEND_API_KEY`, or files in the data folder; webhooks go where `WEBHOOK_URL` says.
+ * `npm run mail:flush`: sends all queued mails, webhooks and push messages immediately, including those waiting for a
+ * retry. Works on the running embedded platform (`PORT` and `DATA_DIR` as for `npm start`) or on a hosted project
+ * (`SUPABASE_URL` and `SUPABASE_SECRET_KEY`). Uses the transport set in its own environment: `SMTP_URL`,
+ * `RESEND_API_KEY`, or files in the data folder; webhooks go to `WEBHOOK_URL`.
  */
 import { createBackgroundJobs } from '../../functions/send-enquiry/background-jobs.ts';
 import { configuredTransport } from '../../functions/send-enquiry/mail/configured-transport.ts';

@@ -1,6 +1,6 @@
 /**
- * The built site with the embedded platform, on one address, until Ctrl-C. With `BROCHURES=later` it prints the
- * brochures that the build left out.
+ * Serves the built site and the embedded platform on one address until Ctrl-C. With `BROCHURES=later` it prints the
+ * brochures that the build skipped.
  */
 import { resolve } from 'node:path';
 import { brochureKeyOf } from '../../functions/send-enquiry/brochure-links.ts';
@@ -22,7 +22,7 @@ import { createRequestRouter } from '../request-router.ts';
 import { dataDirectory, deliversSubmissions, isHosted, listenAddress, publicOrigin } from '../settings.ts';
 import { createStaticHost } from '../static-host/index.ts';
 
-/** Prints the brochures of a site that is being served. @param key names the files */
+/** Prints the brochures while the site is served. @param key determines the file names */
 async function printWhileServing(
   directory: string,
   key: string | undefined,
@@ -40,7 +40,7 @@ async function printWhileServing(
   });
 }
 
-/** Milliseconds a stop may take before the process ends regardless. */
+/** Maximum duration of a shutdown in milliseconds, after which the process exits regardless. */
 const stopTimeout = 10_000;
 
 async function start(): Promise<void> {
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const site = await createStaticHost(directory);
   const folder = await claimFolder(dataDirectory());
 
-  // The port is taken before the database starts, so that a taken one is noticed at once.
+  // Listen before starting the database, so that an occupied port is reported immediately.
   const backend = Promise.withResolvers<Backend>();
   const delivers = deliversSubmissions('production', process.cwd());
   const hosted = isHosted('production', process.cwd());

@@ -1,4 +1,4 @@
-/** `npm start`: builds the site and serves it as soon as its pages stand; start.ts prints the brochures meanwhile. */
+/** `npm start`: builds the site and serves it once its pages are built; serve.ts prints the brochures meanwhile. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

@@ -1,6 +1,7 @@
 /**
- * The one spelling of a path: `/about` for `/about.html`, `/about/`, `//about` and `/%61bout`, `/` for `/index`.
- * @returns undefined if the path is malformed, or holds what no file name may
+ * Returns the canonical form of a path: `/about` for `/about.html`, `/about/`, `//about` and `/%61bout`, `/` for
+ * `/index`.
+ * @returns undefined if the path is malformed, or contains anything that a file name may not
  */
 export function canonicalPath(pathname: string): string | undefined {
   let name: string;

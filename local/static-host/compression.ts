@@ -3,11 +3,11 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** The encodings offered, the preferred one first. */
+/** Supported encodings, in order of preference. */
 type Encoding = keyof typeof encoders;
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** Bytes below which a response fits one packet uncompressed. */
+/** Minimum size for compression, in bytes: smaller responses fit in one packet uncompressed. */
 const minSize = 1024;
 
 const compressible = /^(text\/|image\/svg\+xml|application\/(json|xml|manifest\+json|wasm))/;
@@ -18,10 +18,10 @@ interface Variant {
 }
 
 /**
- * Sends a file in the encoding its request prefers. Small, partial and binary responses stay uncompressed.
- * @param request asks for the file with GET or HEAD
- * @param head the answer to HEAD
- * @param open the answer to GET
+ * Serves a file in the best encoding that the request accepts. Small, partial and binary responses stay uncompressed.
+ * @param request a GET or HEAD request for the file
+ * @param head the response to HEAD
+ * @param open the response to GET
  */
 export type Compressor = (
   request: Request,
@@ -30,8 +30,8 @@ export type Compressor = (
 ) => Promise<Response>;
 
 /**
- * Compresses each file once per ETag, at the highest quality, and keeps the result. srvx compresses every response
- * anew at brotli quality 4, which makes pages 17 % larger.
+ * Compresses each file once per ETag, at the highest quality, and caches the result. srvx compresses every response
+ * again at brotli quality 4, which makes pages 17 % larger.
  */
 export function createCompressor(): Compressor {
   const cache = new Map<string, Variant>();
@@ -69,7 +69,7 @@ export function createCompressor(): Compressor {
   };
 }
 
-/** The first encoding we offer that an `Accept-Encoding` header permits. */
+/** Returns the first supported encoding that an `Accept-Encoding` header permits. */
 function preferred(accept: string): Encoding | undefined {
   const permitted = new Map<string, boolean>();
   for (const entry of accept.toLowerCase().split(',')) {

@@ -1,12 +1,12 @@
 /** Response headers for the paths that match a pattern, as in a `_headers` file (Netlify, Cloudflare Pages). */
 export interface HeaderRule {
-  /** A path such as `/about`; `*` stands for any characters. */
+  /** A path such as `/about`; `*` matches any characters. */
   pattern: string;
   /** Names and values. */
   headers: Record<string, string>;
 }
 
-/** Reads a `_headers` file: a pattern on a line of its own, its headers indented below. `#` starts a comment. */
+/** Parses a `_headers` file: each pattern on a separate line, its headers indented below. `#` starts a comment. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n')) {
@@ -24,7 +24,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of every rule that matches a path; where two rules set the same one, the later rule wins. */
+/** Returns the headers of every rule that matches a path; later rules override earlier ones. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Headers {
   const headers = new Headers();
   for (const rule of rules) {

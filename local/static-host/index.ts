@@ -13,14 +13,14 @@ const contentTypes: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** The hosts' default where no header rule sets `cache-control`. */
+/** Default of static hosts, for paths without a `cache-control` rule. */
 const defaultCaching = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves a built site the way a static host does: addresses without `.html`, the 404 page with its status,
- * the site's own `_headers` and `_redirects` (read once, now), brotli or gzip, ETags, ranges.
- * @returns answers a request, whose path is given as the client spelled it
- * @throws if `directory` holds no built site
+ * Serves a built site as a static host does: URLs without `.html`, the 404 page with its status, the site's
+ * `_headers` and `_redirects` (read once, at creation), brotli or gzip, ETags, ranges.
+ * @returns a function of the request and its path as sent by the client, which returns the response
+ * @throws if `directory` contains no built site
  */
 export async function createStaticHost(
   directory: string,
@@ -35,7 +35,10 @@ export async function createStaticHost(
   const serveFile = staticMiddleware({ dir: directory, methods: ['GET', 'HEAD'], compress: false });
   const compress = createCompressor();
 
-  /** The file at a path; undefined if there is none. @param headers of the request: conditions, range, encodings */
+  /**
+   * Returns the file at a path; undefined if there is none.
+   * @param headers conditions, range and encodings of the request
+   */
   const file = async (method: string, pathname: string, headers: Headers) => {
     const ask = async (how: string) => {
       const target = new Request(new URL(pathname, 'http://site'), { method: how, headers });
@@ -98,7 +101,7 @@ const text = (status: number, message: string, headers: Record<string, string> =
     headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
   });
 
-/** A file's text; empty if there is none. */
+/** Returns a file's text, or an empty string if there is no file. */
 const readOptional = (path: string) =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../src/features/redirects/schema.ts';
 
-/** Reads a `_redirects` file, as Cloudflare does. @throws for anything but plain paths with status 301 */
+/** Parses a `_redirects` file, as Cloudflare does. @throws for anything but plain paths with status 301 */
 export function parseRedirects(text: string): Redirect[] {
   return text
     .split('\n')

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: how many enquiries a second the embedded platform takes from end to end, against the bare
- * insert rate of the same PostgreSQL in the same run, and how long the lists, searches and views of the administration
- * take to read as rows grow (`npm run bench -- --lists` for these alone).
- * The ratios say more than the numbers: those are the machine's.
+ * `npm run bench`: measures how many enquiries per second the embedded platform accepts end to end, against the bare
+ * insert rate of the same PostgreSQL in the same run, and the read times of the administration's lists, searches and
+ * views as rows grow (`npm run bench -- --lists` for these alone). The ratios matter more than the numbers, which
+ * depend on the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ Object.assign(process.env, {
   AUTH_LIMIT_PER_ACCOUNT: '0',
 });
 
-/** Wrong sign-ins under way at once in the flood. */
+/** Concurrent failing sign-ins in the flood. */
 const floodSize = 20;
 
 async function enquiries(backend: Backend): Promise<void> {
@@ -39,7 +39,7 @@ async function enquiries(backend: Backend): Promise<void> {
       ),
     );
   const service = localFunction(backend);
-  // The rate of taking enquiries; their mails are sent after it.
+  // Measure the acceptance of enquiries alone; their mails are sent afterwards.
   const dependencies = { ...service.dependencies, onStored: () => {} };
   const platform = createRequestRouter(backend, async () => handleEnquiry, { dependencies });
   const site = async () => new Response('Not found', { status: 404 });
@@ -82,7 +82,7 @@ async function enquiries(backend: Backend): Promise<void> {
   await service.close();
 }
 
-/** Signs in with wrong passwords, without a pause. @returns `stop` gives the number of attempts */
+/** Signs in with wrong passwords without pause. @returns a `stop` function that resolves to the number of attempts */
 function startFlood(url: string, apikey: string): { stop: () => Promise<number> } {
   let isOver = false;
   let count = 0;

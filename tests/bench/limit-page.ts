@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { phone } from './slow-phone.ts';
 
-/** The least a page of this site could be, and what only a look into the page itself tells of it. */
+/** The smallest possible version of a page, and the inline scripts of the original. */
 export interface LimitPage {
   /** HTML with the first screen's largest picture, the preloaded fonts and the headline, and nothing else. */
   html: string;
-  /** Source code of the scripts that stand in the page itself. */
+  /** Source code of the page's inline scripts. */
   inlineScripts: string;
 }
 
 /**
- * Reads a page of the site and makes its limit page.
- * @throws if the page does not answer as `status` says
+ * Reads a page of the site and creates its limit page.
+ * @throws if the page does not respond with `status`
  */
 export async function readLimitPage(browser: Browser, url: string, status: number): Promise<LimitPage> {
   const context = await browser.newContext(phone);
@@ -25,9 +25,9 @@ export async function readLimitPage(browser: Browser, url: string, status: numbe
   }
 }
 
-/** Runs in the page: where its first screen has what, and the same as a document of its own. */
+/** Runs in the page. Creates a separate document with the main parts of its first screen in the same places. */
 function describe(): LimitPage {
-  /** A smaller picture is an ornament: text is the largest thing that is painted. */
+  /** Minimum area of the main picture; a smaller one is an ornament, and text is the largest paint. */
   const least = (innerWidth * innerHeight) / 20;
 
   const visibleArea = (element: Element): number => {
@@ -38,7 +38,7 @@ function describe(): LimitPage {
     return width > 0 && height > 0 ? width * height : 0;
   };
 
-  /** Puts a copy where the original stands, with the styles named taken over. */
+  /** Positions a copy like its original and copies the named styles. */
   const place = (copy: HTMLElement, original: Element, properties: string[]) => {
     const { left, top, width, height } = original.getBoundingClientRect();
     const style = getComputedStyle(original);

@@ -1,13 +1,13 @@
 import type { Backend } from '../../local/backend.ts';
 import { measure, percentile } from './measure.ts';
 
-/** Rows of the table of enquiries. */
+/** Row counts of the enquiries table. */
 const listSizes = [100, 10_000, 100_000];
 
-/** The path and the rest of a request. */
+/** Path and options of a request. */
 type Reading = [path: string, init?: RequestInit];
 
-/** Prints how long the lists, searches and views of the administration take to read as rows grow. */
+/** Prints the read times of the administration's lists, searches and views as rows grow. */
 export async function lists(backend: Backend): Promise<void> {
   const ask = (path: string, token: string, init: RequestInit = {}) =>
     backend.fetch(
@@ -37,14 +37,14 @@ export async function lists(backend: Backend): Promise<void> {
   ];
   const today = new Date().toISOString();
   const dayAgo = new Date(Date.now() - 24 * 3_600_000).toISOString();
-  /** Names of letters that look drawn by chance; of a hundred people one is called Meera. */
+  /** Names of seemingly random letters; one person in a hundred is called Meera. */
   const name = (row: string) => `case when ${row} % 100 = 5 then 'Meera ' else '' end
     || initcap(substr(translate(md5(${row}::text), '0123456789', 'klmnoprstu'), 1, 18))`;
   const someName = await backend.withDatabase(
     async (database) =>
       (await database.query<{ name: string }>(`select ${name('77')} as name`)).rows[0]?.name ?? '',
   );
-  /** What the administration reads, as its pages ask for it. */
+  /** Requests of the administration, as its pages send them. */
   const readings: Record<string, Reading> = {
     'first page': [list],
     'page two': [`${list}&created_at=lt.${today}`],
@@ -69,7 +69,7 @@ export async function lists(backend: Backend): Promise<void> {
 
   const medians: Record<string, number[]> = {};
   for (const size of listSizes) {
-    // Whatever the size, 20 are due, 20 are somebody's, 20 are suspect, and 20 visit or come from a rare source.
+    // At every size, 20 rows are due, 20 have an owner, 20 are suspect, and 20 have a visit and a rare source.
     await sql(`delete from public.enquiries;
       insert into public.enquiries (name, email, phone, form_type, created_at, project_title, suspect, owner_id,
         follow_up_on, visit_on, source, status, answered_at)

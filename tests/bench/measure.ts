@@ -1,4 +1,4 @@
-/** Runs a piece of work so many times, so many at once. @returns the milliseconds each took, and all together */
+/** Runs work `times` times, `atOnce` at a time. @returns the milliseconds of each run, sorted, and of all together */
 export async function measure(times: number, atOnce: number, work: (index: number) => Promise<unknown>) {
   const each: number[] = [];
   let next = 0;
@@ -16,6 +16,6 @@ export async function measure(times: number, atOnce: number, work: (index: numbe
   return { each: each.sort((a, b) => a - b), all: performance.now() - begun };
 }
 
-/** @param part of the values that are lower, for example 0.95 */
+/** Returns a percentile of sorted values. @param part share of the values that are lower, for example 0.95 */
 export const percentile = (sorted: number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

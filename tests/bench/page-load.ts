@@ -2,27 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Request } from '@playwright/test';
 import { phone, slow4G, slowdown } from './slow-phone.ts';
 
-/** Milliseconds without network traffic after which a page has loaded all it loads untouched; films wait for 2 s. */
+/** Milliseconds without network traffic after which an untouched page has loaded everything; films wait for 2 s. */
 const quiet = 3000;
 
-/** Milliseconds a page may take to load, and then to fall quiet. */
+/** Timeout in milliseconds for a page to load, and then to become quiet. */
 const patience = 60_000;
 
-/** What one load of a page with an empty cache took. Times are in milliseconds, bytes as transferred. */
+/** Metrics of one page load with an empty cache. Times are in milliseconds, bytes as transferred. */
 export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
   /** The element of the largest paint, for example `img` or `h1`. */
   largest: string;
   requests: number;
-  /** Requests that are no picture and no film. */
+  /** Requests for anything but pictures and films. */
   otherRequests: number;
   scriptBytes: number;
   htmlBytes: number;
 }
 
 /**
- * Loads a page on a slow phone with an empty cache, touches nothing and waits until it is quiet.
+ * Loads a page on a slow phone with an empty cache and waits without interaction until it is quiet.
  * @throws if the page does not load or paints nothing
  */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
@@ -43,7 +43,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     };
     page.on('request', (request) => {
       requests.push(request);
-      // A film plays on for as long as it lasts.
+      // A film's request lasts as long as the film.
       if (request.resourceType() !== 'media') pending.add(request);
       changed = performance.now();
     });
@@ -74,7 +74,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   }
 }
 
-/** Bytes of the answers' bodies. What failed (another host, where there is no network) brought none. */
+/** Returns the total size of the response bodies. Failed requests (other hosts, without a network) count as 0. */
 async function transferred(requests: Request[]): Promise<number> {
   const finished = requests.filter((request) => !request.failure());
   const sizes = await Promise.all(finished.map((request) => request.sizes()));

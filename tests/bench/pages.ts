@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages [-- page ... --runs N --directory FOLDER]`: how soon the pages of the built site paint on a
- * slow phone, against the least each could be: a page with only its largest picture of the first screen, its
- * preloaded fonts and its headline. The ratios say more than the numbers: those are the machine's.
+ * `npm run bench:pages [-- page ... --runs N --directory FOLDER]`: measures how soon the pages of the built site
+ * paint on a slow phone, against the minimum for each: a page with only the largest picture of its first screen, its
+ * preloaded fonts and its headline. The ratios matter more than the numbers, which depend on the machine.
  */
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,10 +12,10 @@ import { readLimitPage } from './limit-page.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 
-/** The page for every address that is none. */
+/** The page for unknown paths. */
 const missingPage = '/404';
 
-/** Medians of a page's loads, and how many times its limit page's they are. */
+/** Medians of a page's loads, and their ratios to those of its limit page. */
 interface Result {
   page: string;
   load: PageLoad;
@@ -45,7 +45,7 @@ async function measure(browser: Browser, server: SiteServer, page: string, runs:
   };
 }
 
-/** The median of each number; the element of the largest paint is that of the median load. */
+/** Returns the median of each number; the element of the largest paint is that of the median load. */
 function medians(loads: PageLoad[]): PageLoad {
   const middle = <T>(list: T[]) => list[Math.floor(list.length / 2)] as T;
   const of = (key: Exclude<keyof PageLoad, 'largest'>) =>

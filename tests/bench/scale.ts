@@ -1,10 +1,10 @@
 /**
- * `npm run bench:scale`: what the site costs with 12, 100 and 200 projects, against the 12 of the same run. Copies of
+ * `npm run bench:scale`: measures the site with 12, 100 and 200 projects, relative to 12 in the same run. Copies of
  * the site's own projects stand in for new ones.
  *
- * The photographs are converted beforehand: how long that takes is a matter of the photographs. The first build finds
- * nothing else made, social pictures of its projects included; the second finds everything as the first left it.
- * Brochures are not printed.
+ * Photographs are converted beforehand, because their conversion depends only on the photographs. The first build
+ * finds nothing else cached, not even its projects' social pictures; the second finds everything that the first has
+ * cached. Brochures are not printed.
  */
 import { glob, link, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { copySite, type SiteCopy } from '../support/site-copy.ts';
 const counts = [12, 100, 200];
 const measuredPages = ['/portfolio', '/contact'];
 
-/** @returns the seconds it took */
+/** Builds the site. @returns the seconds it took */
 async function build({ astro }: SiteCopy): Promise<number> {
   const begun = performance.now();
   const { ok, output } = await astro('build');
@@ -23,7 +23,7 @@ async function build({ astro }: SiteCopy): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** What is printed of one number of projects. */
+/** Returns the printed figures for one number of projects. */
 async function figuresOf(copy: SiteCopy): Promise<Record<string, number>> {
   const first = await build(copy);
   const second = await build(copy);
@@ -49,13 +49,13 @@ async function figuresOf(copy: SiteCopy): Promise<Record<string, number>> {
   };
 }
 
-/** Converts the photographs of the site's own projects, or takes those that are. */
+/** Converts the photographs of the site's own projects, reusing converted ones. */
 async function convertPhotographs(copy: SiteCopy): Promise<void> {
   await linkFiles(join(import.meta.dirname, '../../.cache/astro/assets'), copy.folder);
   await build(copy);
 }
 
-/** Links converted pictures into the cache of a copy, on the same disk. A folder that is not there holds none. */
+/** Hard-links converted pictures into the cache of a copy, on the same disk. A missing folder counts as empty. */
 async function linkFiles(from: string, copy: string): Promise<void> {
   const to = join(copy, '.cache/astro/assets');
   await mkdir(to, { recursive: true });

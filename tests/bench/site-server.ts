@@ -2,13 +2,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { type RunningServer, startServer } from '../../local/http-server.ts';
 import { createStaticHost } from '../../local/static-host/index.ts';
 
-/** The built site and limit pages beside it, on one server. */
+/** The built site and its limit pages on one server. */
 export interface SiteServer extends RunningServer {
   /** Serves a limit page with the headers of its page. @returns its URL */
   addLimitPage: (pathname: string, html: string) => string;
 }
 
-/** Serves a built site on a free port, without its backend. @throws if `directory` holds no built site */
+/** Serves a built site on a free port, without its backend. @throws if `directory` contains no built site */
 export async function startSiteServer(directory: string): Promise<SiteServer> {
   const site = await createStaticHost(directory);
   const limitPages = new Map<string, { pathname: string; body: Uint8Array<ArrayBuffer> }>();
@@ -22,7 +22,7 @@ export async function startSiteServer(directory: string): Promise<SiteServer> {
       const page = new Request(new URL(limit.pathname, request.url), { method: 'HEAD' });
       const original = await site(page, limit.pathname);
       const headers = new Headers(original.headers);
-      // The policy allows the styles of the page only; the others describe its body.
+      // The policy allows only the page's own styles; the other headers describe its body.
       for (const name of ['content-security-policy', 'content-length', 'etag', 'last-modified'])
         headers.delete(name);
       headers.set('content-encoding', 'br');

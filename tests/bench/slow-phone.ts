@@ -1,4 +1,4 @@
-/** A phone as Lighthouse draws it. */
+/** Lighthouse's emulated phone. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -14,5 +14,5 @@ export const slow4G = {
   uploadThroughput: 675_000 / 8,
 };
 
-/** How many times slower the processor of a phone is. */
+/** CPU slowdown factor of a phone. */
 export const slowdown = 4;

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:soak [-- SECONDS]`: a hundred people at once on the built site, for five minutes unless told
- * otherwise: they read pages, send enquiries and applications, sign in and read lists. Fails if an answer is an error,
- * if memory grows, if something acknowledged is missing, or if a mail arrives twice or never. Times are printed only:
- * those are the machine's.
+ * `npm run bench:soak [-- SECONDS]`: simulates a hundred concurrent users of the built site, for five minutes by
+ * default: they read pages, send enquiries and applications, sign in and read lists. Fails on an error response, on
+ * growing memory, if an acknowledged submission is missing, or if a mail arrives twice or never. Times are only
+ * printed, because they depend on the machine.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -22,10 +22,10 @@ import { serveParameters, startSite } from '../support/site-process.ts';
 const seconds = Number(process.argv[2] ?? 300);
 if (!(seconds >= 5)) throw new Error('Usage: npm run bench:soak [-- SECONDS], at least 5');
 
-/** Bytes that the process may grow by between the second quarter and the last. */
+/** Maximum memory growth in bytes between the second quarter and the last. */
 const slack = 120 * 2 ** 20;
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between memory samples. */
 const sampling = 500;
 
 const account = { email: 'staff@example.com', password: 'correct horse' };
@@ -60,12 +60,12 @@ await promisify(execFile)(process.execPath, ['local/commands/admin-grant.ts', ac
   env: { ...process.env, DATA_DIR: folder, PORT: new URL(site.url).port },
 });
 
-/** Addresses that were answered with success. */
+/** Mail addresses whose submissions were answered with success. */
 const acknowledged = { enquiries: new Set<string>(), job_applications: new Set<string>() };
 
 const pages = [...Object.values(paths), ...projects.map(([, route]) => projectPath(withBrandSlug(route)))];
 
-/** What the people do: how many of them, what each does again and again, and the status that is right. */
+/** Groups of users: their number, the action that each repeats, and its expected status. */
 const people: Record<
   string,
   { count: number; status: number; act: (id: string, turn: number) => Promise<Response> }
@@ -127,7 +127,7 @@ const people: Record<
 interface Request {
   /** Milliseconds since the beginning. */
   at: number;
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the complete response. */
   took: number;
 }
 const requests: Record<string, Request[]> = {};
@@ -187,7 +187,7 @@ await rm(folder, { recursive: true, force: true });
 
 const percentile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-/** Values of one quarter of the time, the first being 0. */
+/** Returns the samples of one quarter of the run, the first being 0. */
 const quarter = <Sample extends { at: number }>(samples: Sample[], index: number) =>
   samples.filter(({ at }) => Math.min(3, Math.floor((at / (seconds * 1000)) * 4)) === index);
 

@@ -12,17 +12,17 @@ import { projects } from '../support/projects.ts';
 import { changeFile, type SiteCopy } from '../support/site-copy.ts';
 import { portfolioTests, projectCount } from './portfolio.ts';
 
-/** The page of the project that only the copy has. */
+/** Page of the project that exists only in the copy. */
 const addedProject = projectPath(`sample-${firstGeneratedId}`);
 
-/** A project that only the copy has, and that stays a draft. */
+/** A draft project that exists only in the copy. */
 const draft = { title: 'Nila Park', type: 'Villa', status: 'Upcoming' } as const;
 
 let copy: SiteCopy;
-/** Where the copy is built. */
+/** Build output of the copy. */
 let dist: string;
 
-// One build for all: another company's name, and more projects than a page of the portfolio shows.
+// One build for all tests: another company's name, and more projects than fit on a page of the portfolio.
 beforeAll(async () => {
   copy = await copyForOtherCompany();
   dist = join(copy.folder, 'dist');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { ok, output } = await copy.astro('build');
   expect(ok, output).toBe(true);
 });
-// `npm test` runs browser tests on what is built here, and removes it then.
+// `npm test` runs browser tests on this build and removes it afterwards.
 if (!process.env.KEEP_OTHER_COMPANY) afterAll(removeCopy);
 
 describe('A portfolio of more than one page', () => portfolioTests(() => dist));
@@ -44,14 +44,14 @@ describe('The site of another company', () => {
     files = await readdir(dist, { recursive: true });
   });
 
-  test('has its name in its addresses', () => {
+  test('uses its name in its URLs', () => {
     const expected = [...pages.filter((path) => path !== removedProject.path), addedProject]
       .map((path) => path.replace(site.slug, brand.slug))
       .map((path) => (path === '/' ? '/index' : path));
     expect(files).toEqual(expect.arrayContaining(expected.map((path) => join(`${path.slice(1)}.html`))));
   });
 
-  test('leads on from the address of the project it no longer has', async () => {
+  test('redirects the URL of a removed project', async () => {
     const to = paths.portfolio;
     const from = removedProject.path.replace(site.slug, brand.slug);
     expect(await html(from)).toContain(`content="0;url=${to}"`);
@@ -59,7 +59,7 @@ describe('The site of another company', () => {
     expect(await readFile(join(dist, 'sitemap-0.xml'), 'utf8')).not.toContain(`${from}<`);
   });
 
-  test('has its name in its titles and texts', async () => {
+  test('uses its name in its titles and texts', async () => {
     const name = escapeMarkup(brand.name);
     expect(await html('/')).toMatch(new RegExp(`<title>[^<]*${name}`));
     const named = projects.filter(({ title, page }) => page && title.includes(site.name));
@@ -72,7 +72,7 @@ describe('The site of another company', () => {
     }
   });
 
-  test('has nothing of a draft', async () => {
+  test('publishes nothing of a draft', async () => {
     const named: string[] = [];
     for (const file of files.filter((name) => /\.(html|xml|json)$|_redirects$/.test(name)))
       if ((await readFile(join(dist, file), 'utf8')).includes(draft.title)) named.push(file);
@@ -82,16 +82,16 @@ describe('The site of another company', () => {
     expect(list).not.toContain(draft.title);
   });
 
-  test('has an editor, without grammars of programming languages', async () => {
+  test('has an editor without grammars of programming languages', async () => {
     const scripts = files.filter((file) => /^_astro.*\.js$/.test(file));
     const sizes = await Promise.all(scripts.map(async (file) => (await stat(join(dist, file))).size));
     const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
     expect(files).toContain('cms.html');
-    // With them the scripts have 15 MB.
+    // With the grammars the scripts are 15 MB.
     expect(megabytes).toBeLessThan(9);
   });
 
-  test('has nothing left of this one', async () => {
+  test('contains no trace of the original company', async () => {
     const texts = files.filter((file) =>
       /\.(html|js|css|xml|json|txt|svg)$|_redirects$|_headers$/.test(file),
     );
@@ -110,14 +110,14 @@ test('A mistake in a content file stops the build, without a stack trace', async
   const folder = project?.folder ?? '';
   const file = `src/content/projects/${folder}/index.md`;
   const undo = await changeFile(copy, file, (text) => text.replace(/^status: .*$/m, 'status: Finished'));
-  // The browser tests need the finished site.
+  // A separate folder, because the browser tests need the finished site.
   const { ok, output } = await copy.astro('build', '--outDir', 'dist-of-mistake').finally(undo);
   expect(ok, output).toBe(false);
   expect(output).toMatch(new RegExp(`${file}:\\d+ {2}status\n {2}stands there: Finished\n`));
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-test("A comma forgotten in the company's facts stops the build, without a stack trace", async () => {
+test("A missing comma in the company's facts stops the build, without a stack trace", async () => {
   const file = 'src/content/company.json';
   const undo = await changeFile(copy, file, (text) => text.replace(/("opens": .*),/, '$1'));
   const { ok, output } = await copy.astro('build', '--outDir', 'dist-of-mistake').finally(undo);

@@ -8,7 +8,7 @@ import { freePort } from '../support/ports.ts';
 import { projects } from '../support/projects.ts';
 import { changeFile, copySite, type SiteCopy } from '../support/site-copy.ts';
 
-/** Milliseconds a development server may take to answer on a busy machine. */
+/** Timeout in milliseconds for the development server to respond on a busy machine. */
 const patience = 120_000;
 
 const draft = { title: 'Nila Park', type: 'Villa', status: 'Upcoming' } as const;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-/** Starts `astro dev` in the copy. @returns what stands at an address; the empty text while nothing does */
+/** Starts `astro dev` in the copy. @returns a function that reads a page; an empty text while nothing responds */
 async function startDevelopment(): Promise<(path: string) => Promise<string>> {
   const port = await freePort();
   const server = spawn(
@@ -44,16 +44,16 @@ async function startDevelopment(): Promise<(path: string) => Promise<string>> {
       .catch(() => '');
 }
 
-test('Mistakes stand in place of the pages while the site is developed, until they are mended', async () => {
+test('The development server shows content mistakes instead of pages until they are fixed', async () => {
   const file = `src/content/projects/${projects[0]?.folder}/index.md`;
   const text = await readFile(join(copy.folder, file), 'utf8');
   const write = (change: (text: string) => string) => writeFile(join(copy.folder, file), change(text));
   const misspell = (before: string) => before.replace(/^status:/m, 'statsu:');
   const eventually = (look: () => Promise<string>) => expect.poll(look, { timeout: patience, interval: 500 });
 
-  // Astro's own server does not start on such a file.
+  // Astro's own server does not start with such a file.
   await write((before) => before.replace(/^title: .*/m, 'title: {brand} Square'));
-  // Nearly every module is made from the company's facts.
+  // Nearly every module depends on the company's facts.
   const mend = await changeFile(copy, 'src/content/company.json', (before) =>
     before.replace('"opens"', '"opnes"'),
   );
@@ -72,6 +72,6 @@ test('Mistakes stand in place of the pages while the site is developed, until th
   await write((before) => before);
   await eventually(page).toContain('<h1');
 
-  // A draft has a page here, with its ribbon.
+  // In development a draft has a page, with a ribbon.
   expect(await look(projectPath(folderOf(draft.title)))).toMatch(/>Draft</);
 });

@@ -9,20 +9,20 @@ import { findChromium } from '../support/chromium.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { readProjects } from '../support/projects.ts';
 
-/** How many projects the copy has. */
+/** Number of projects in the copy. */
 export const projectCount = 50;
 
-/** Milliseconds a page may take to arrive on a busy machine. */
+/** Timeout in milliseconds for a page to arrive on a busy machine. */
 const patience = 60_000;
 
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: patience });
 
-/** What a visitor sees of `projectCount` projects. @param dist the folder of the built site */
+/** Registers tests of the portfolio with `projectCount` projects. @param dist returns the folder of the built site */
 export function portfolioTests(dist: () => string): void {
   let completedCount: number;
-  /** Stands on the last page of all, and of the completed ones. */
+  /** Title of a project on the last page of all projects, and of the completed ones. */
   let last: string;
-  /** How many a menu shows: the newest six of each status. */
+  /** Number of projects in the menus: the newest six of each status. */
   let menuCount: number;
   beforeAll(() => {
     const projects = readProjects(join(dist(), '..'));
@@ -75,7 +75,7 @@ export function portfolioTests(dist: () => string): void {
     page.getByRole('navigation', { name: 'Filter projects' }).getByRole('link', { name, exact: true });
   const pagination = (page: Page) => page.getByRole('navigation', { name: 'Pages of projects' });
 
-  /** Follows 'Next' to the end. @returns the titles of all cards on the way */
+  /** Follows 'Next' to the last page. @returns the titles of all cards on the way */
   const walk = async (page: Page) => {
     const found = await titles(page);
     const next = pagination(page).getByRole('link', { name: 'Next', exact: true });
@@ -88,7 +88,7 @@ export function portfolioTests(dist: () => string): void {
     return found;
   };
 
-  test('reads to its end with scripts off, filtered and not', async () => {
+  test('can be read to the end without scripts, filtered and unfiltered', async () => {
     const page = await visit('/portfolio', { javaScriptEnabled: false });
     expect(await count(page)).toBe(`${projectCount} projects`);
     expect(await cards(page).count()).toBe(cardsPerPage);
@@ -104,7 +104,7 @@ export function portfolioTests(dist: () => string): void {
     expect(await statuses(page)).toEqual(['completed']);
   });
 
-  test('says of each page which one it is', async () => {
+  test('gives each page its number in title, links and pagination', async () => {
     const page = await visit('/portfolio/completed/2');
     expect(await page.title()).toMatch(/^Completed Projects, page 2 \| /);
     const link = (rel: string) => page.locator(`head link[rel=${rel}]`);
@@ -117,7 +117,7 @@ export function portfolioTests(dist: () => string): void {
     ]);
   });
 
-  test('keeps the filter in the address, also after a reload and on the way back', async () => {
+  test('keeps the filter in the URL, also after a reload and when going back', async () => {
     const page = await visit('/portfolio?type=villa');
     await eventually(() => count(page)).toMatch(/^1?\d projects$/);
     expect(address(page)).toBe('/portfolio?type=villa');
@@ -141,9 +141,9 @@ export function portfolioTests(dist: () => string): void {
     await eventually(() => count(page)).toBe(`${projectCount} projects`);
   });
 
-  test('shows no other cards before those that an address asks for', async () => {
+  test('shows no other cards before those that the URL asks for', async () => {
     const page = await visit('/contact');
-    // In every frame, of both pages that are on the way.
+    // Runs in every frame of both pages of the navigation.
     await page.addInitScript(() => {
       const look = () => {
         for (const card of document.querySelectorAll<HTMLElement>('[data-status]')) {
@@ -166,7 +166,7 @@ export function portfolioTests(dist: () => string): void {
     expect(address(page)).toBe('/portfolio?status=upcoming');
   });
 
-  test('brings the card of a project to the front, on whichever page it stands', async () => {
+  test('moves the card of a requested project to the front, whichever page it is on', async () => {
     const page = await visit(`/portfolio?project=${encodeURIComponent(last.toLowerCase())}`);
     await eventually(async () => (await titles(page))[0]).toBe(last);
     const highlighted = main(page).locator('[data-highlighted]');
@@ -177,7 +177,7 @@ export function portfolioTests(dist: () => string): void {
     expect(await highlighted.count()).toBe(0);
   });
 
-  test('stands in the menus with the newest six of a status, and a link to all', async () => {
+  test('lists the newest six projects of each status in the menus, with a link to all', async () => {
     const page = await visit('/contact');
     await page.getByRole('button', { name: 'PROJECTS', exact: true }).hover();
     const menu = page.locator('#menu-projects');

@@ -15,7 +15,7 @@ import { freePort } from '../support/ports.ts';
 import { type SiteProcess, serveParameters, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 
-// The site with the limits it has by default, behind a proxy that appends the address it sees.
+// The site with its default limits, behind a proxy that appends the client's address.
 
 const attempts = 100;
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Asks in the name of a network address. @param address what the header says: the proxy wrote its end */
+/** Sends a request from a network address. @param address value of the header, whose end the proxy wrote */
 const ask = (path: string, body: object | undefined, address: string, token?: string) =>
   fetch(site.url + path, {
     method: body ? 'POST' : 'GET',
@@ -52,10 +52,10 @@ const ask = (path: string, body: object | undefined, address: string, token?: st
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** A network address of one's own for each number. */
+/** Returns a different network address for each number. */
 const addressOf = (index: number) => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
-/** What the sender of one address puts in front of it, to look like many. */
+/** Prefixes that one sender puts before its address to look like many. */
 const disguises = ['', '203.0.113.9, ', 'unknown, ', '127.0.0.1, ', '2001:db8::1, '];
 
 const signUp = async (email: string, address: string): Promise<string> => {
@@ -63,7 +63,7 @@ const signUp = async (email: string, address: string): Promise<string> => {
   return ((await answer.json()) as { access_token: string }).access_token;
 };
 
-/** The mails that the site has written so far. */
+/** Returns the mails that the site has written so far. */
 async function readMails(): Promise<Email[]> {
   const names = await readdir(outboxFolder(folder)).catch(() => []);
   return Promise.all(
@@ -71,11 +71,11 @@ async function readMails(): Promise<Email[]> {
   );
 }
 
-/** How many of the answers refuse for a while, and say for how long. */
+/** Counts the responses with status 429 and a retry time. */
 const refusals = (answers: Response[]) =>
   answers.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) > 0).length;
 
-test('the start says whose address the limits count', () => {
+test('the startup log names the address that rate limits count', () => {
   expect(site.output()).toContain('Rate limits count the last address in the header "x-forwarded-for"');
 });
 
@@ -85,7 +85,7 @@ describe('guessing', () => {
     ['a password', '/auth/v1/token?grant_type=password', (email) => ({ email, password: 'wrong one' })],
   ];
 
-  test.each(guesses)('%s from one address ends after thirty attempts', async (what, path, body) => {
+  test.each(guesses)('%s from one address is refused after thirty attempts', async (what, path, body) => {
     const address = what === 'a password' ? '192.0.2.1' : '192.0.2.2';
     const answers = await Promise.all(
       Array.from({ length: attempts }, (_, index) =>
@@ -100,26 +100,26 @@ describe('guessing', () => {
     expect(answers.filter(({ ok }) => ok)).toEqual([]);
   });
 
-  test.each(guesses)('%s of one account from everywhere ends after ten', async (what, path, body) => {
+  test.each(guesses)('%s of one account from anywhere ends after ten attempts', async (what, path, body) => {
     const email = what === 'a password' ? 'owner@example.com' : 'forgetful@example.com';
     await signUp(email, '192.0.2.3');
     if (what !== 'a password') {
       await ask('/auth/v1/recover', { email }, '192.0.2.3');
       const [mail] = (await readMails()).filter(({ to }) => to?.[0]?.address === email);
-      // A longer code than six digits, which were guessed in half a minute.
+      // Ten digits, because a code of six was guessed in half a minute.
       expect(mail?.text).toMatch(/(?<!\d)\d{10}(?!\d)/);
     }
     const answers = await Promise.all(
       Array.from({ length: attempts }, (_, index) => ask(path, body(email, index), addressOf(index))),
     );
-    // Signing up and asking for the link were attempts as well.
+    // Signing up and requesting the link also count as attempts.
     expect(refusals(answers)).toBeGreaterThanOrEqual(attempts - 10);
     expect(answers.filter(({ ok }) => ok)).toEqual([]);
   });
 });
 
 describe('forms', () => {
-  test('in a victim’s name lock nobody out, and tell the victim nothing that a stranger wrote', async () => {
+  test('in a victim’s name lock nobody out and send the victim no text from a stranger', async () => {
     const advertisement = { ...contactOf('victim'), name: 'Visit casino88.com now' };
     for (let index = 0; index < 12; index += 1) {
       const email = `victim+${index}@example.com`;
@@ -132,14 +132,14 @@ describe('forms', () => {
     }
     const own = await post(site.url, contactOf('victim'), { 'x-forwarded-for': '192.0.2.4' });
     expect(own.status).toBe(200);
-    // Ten of the thirteen are answered by mail: it is one person's address, however it is written.
+    // Ten of the thirteen are answered by mail: variants of an address count as one person.
     const mails = async () => (await readMails()).filter(({ to }) => to?.[0]?.address?.startsWith('victim'));
     await expect.poll(mails, { timeout: 120_000 }).toHaveLength(10);
     for (const { subject, text, html } of await mails())
       expect(`${subject}${text}${html}`).not.toMatch(/casino/i);
   });
 
-  test('of one address behind a list of others end after twenty', async () => {
+  test('from one address behind a list of others are refused after twenty', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         post(site.url, contactOf(`flood-${index}`), {
@@ -150,7 +150,7 @@ describe('forms', () => {
     expect(refusals(answers)).toBe(20);
   });
 
-  test('with a script for a web address are refused', async () => {
+  test('with a script as website URL are refused', async () => {
     const websiteUrl = 'javascript:alert(1)//http://';
     const answer = await post(site.url, { ...vendor, websiteUrl }, { 'x-forwarded-for': '192.0.2.6' });
     expect(answer.status).toBe(422);
@@ -159,7 +159,7 @@ describe('forms', () => {
 
 describe('reading', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  /** A token that claims to be the platform's own, signed with a key that anybody knows. */
+  /** A token that claims to be the platform's own, signed with a publicly known key. */
   const forged = () => {
     const exp = Math.floor(Date.now() / 1000) + 3600;
     const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'service_role', exp })}`;
@@ -167,7 +167,7 @@ describe('reading', () => {
     return `${content}.${createHmac('sha256', known).update(content).digest('base64url')}`;
   };
 
-  test('any table as a visitor, a stranger or with a forged token gives no row', async () => {
+  test('any table as a visitor, a stranger or with a forged token returns no rows', async () => {
     const stranger = await signUp('stranger@example.com', '192.0.2.7');
     for (const table of tables)
       for (const token of [undefined, stranger, forged(), `${stranger}x`]) {
@@ -178,13 +178,13 @@ describe('reading', () => {
       }
   });
 
-  test('the health tells nobody what became of mails', async () => {
+  test('the health check reveals nothing about mails', async () => {
     const answer = await ask('/functions/v1/send-enquiry', undefined, '192.0.2.7');
     expect(await answer.json()).toEqual({ status: expect.any(String) });
   });
 });
 
-describe('requests out of all proportion', () => {
+describe('oversized requests', () => {
   test.each<[string, number, () => Promise<Response>]>([
     ['900 kB of metadata', 400, () => signUpWith({ data: { name: 'a'.repeat(900_000) } })],
     ['a body above 1 MB', 413, () => signUpWith({ data: { name: 'a'.repeat(1_100_000) } })],
@@ -212,13 +212,13 @@ test.each([
   '/about%2f',
   '/…/about',
 ])('the address %s leads to the one spelling of the page', async (path) => {
-  // With more slashes than a title can show.
+  // The ellipsis stands for more slashes than a title can show.
   const answer = await get(path.replace('…', '/'.repeat(12_000)));
   expect(answer.statusCode).toBe(308);
   expect(answer.headers.location).toBe('/about');
 });
 
-/** Asks for an address as it is: fetch would send the canonical one. */
+/** Requests a path as it is: fetch would send the canonical one. */
 async function get(path: string): Promise<IncomingMessage> {
   const [answer] = await once(
     request({ host: '127.0.0.1', port: new URL(site.url).port, path, agent: false }).end(),
@@ -227,7 +227,7 @@ async function get(path: string): Promise<IncomingMessage> {
   return answer.resume();
 }
 
-test('a second process on the data folder ends with the reason', async () => {
+test('a second process on the data folder exits with the reason', async () => {
   const child = spawn(process.execPath, serveParameters, {
     env: { ...process.env, DATA_DIR: folder, PORT: String(await freePort()) },
   });
@@ -239,7 +239,7 @@ test('a second process on the data folder ends with the reason', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('is in use by another process')]);
 });
 
-test('afterwards the site is well, and has logged nobody', async () => {
+test('afterwards the site is healthy and has logged no personal data', async () => {
   expect((await get('/functions/v1/send-enquiry')).statusCode).toBe(200);
   expect(site.output()).not.toMatch(/@example\.com|casino|198\.51|192\.0\.2/);
 });

@@ -28,10 +28,10 @@ afterAll(async () => {
   for (const path of [folder, elsewhere]) await removeFolder(path);
 });
 
-/** Runs a command of the data folder. @returns its exit code, and what it printed */
+/** Runs a command on a data folder. @returns its exit code and output */
 function run(command: string, directory: string, ...parameters: string[]) {
   const env = { ...process.env, DATA_DIR: directory, PORT: new URL(site.url).port };
-  // As in site-process.ts: what is restored is opened.
+  // As in site-process.ts: a restore opens the database.
   const program = ['--liftoff-only', `local/commands/${command}.ts`, ...parameters];
   return promisify(execFile)(process.execPath, program, { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
@@ -39,7 +39,7 @@ function run(command: string, directory: string, ...parameters: string[]) {
   );
 }
 
-/** Works on the database of a data folder that is not in use. */
+/** Runs work on the database of a data folder that is not in use. */
 async function withDatabase<T>(directory: string, work: (database: Database) => Promise<T>): Promise<T> {
   const backend = await startBackend(await claimFolder(directory));
   return backend.withDatabase(work).finally(() => backend.close());
@@ -47,7 +47,7 @@ async function withDatabase<T>(directory: string, work: (database: Database) => 
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The rows of every table, each as its hash. */
+/** Returns the hashes of the rows of every table. */
 async function readRows(database: Database): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   const tables = await database.query<{ name: string }>(
@@ -63,10 +63,10 @@ async function readRows(database: Database): Promise<Record<string, string[]>> {
 
 const rowsOf = (directory: string) => withDatabase(directory, readRows);
 
-/** The rows of the folder: once a backup was taken during enquiries, and as the site left them. */
+/** Rows of the folder: in the backup taken during enquiries, and as the site left them. */
 const rows: Record<'backedUp' | 'left', Record<string, string[]>> = { backedUp: {}, left: {} };
 
-/** The files of a folder by name, each as its hash. */
+/** Returns the hashes of a folder's files by name. */
 async function filesOf(directory: string): Promise<Record<string, string>> {
   const names = (await readdir(directory)).sort();
   const hashes = names.map(async (name) => {
@@ -89,7 +89,7 @@ const apply = (email: string) => {
   });
 };
 
-test('a backup that is taken while enquiries arrive holds every one acknowledged before it, and none by halves', async () => {
+test('a backup taken while enquiries arrive contains all that were acknowledged before it, and none incomplete', async () => {
   const before = [post(site.url, { ...vendor, email: 'vendor@example.com' }), apply('arun@example.com')];
   expect((await Promise.all(before)).map(({ status }) => status)).toEqual([200, 200]);
   const acknowledged: string[] = [];
@@ -127,7 +127,7 @@ test('a backup that is taken while enquiries arrive holds every one acknowledged
   });
 });
 
-test('a restored folder is the backed-up one, row by row and file by file', async () => {
+test('a restored folder equals the backed-up one, row by row and file by file', async () => {
   await site.stop();
   const quiet = join(elsewhere, 'quiet.tar.gz');
   expect(await run('data-backup', folder, quiet)).toMatchObject({ code: 0 });
@@ -143,7 +143,7 @@ test('a restored folder is the backed-up one, row by row and file by file', asyn
   expect((await readdir(restored)).sort()).toEqual((await readdir(folder)).sort());
 });
 
-test('a folder that holds data is replaced only on demand, and set aside then', async () => {
+test('a folder that holds data is replaced only on demand, and the old data is kept', async () => {
   expect(await run('data-restore', folder, archive)).toEqual({
     code: 1,
     output: expect.stringContaining('holds data already. With --replace it is set aside.'),
@@ -156,7 +156,7 @@ test('a folder that holds data is replaced only on demand, and set aside then', 
   expect(await rowsOf(folder)).toEqual(rows.backedUp);
 });
 
-test('a folder in use is not restored to', async () => {
+test('a restore refuses a folder that is in use', async () => {
   const claimed = await claimFolder(folder);
   expect(await run('data-restore', folder, archive, '--replace')).toEqual({
     code: 1,

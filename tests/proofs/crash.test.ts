@@ -11,16 +11,16 @@ import { type Desk, openDesk } from '../support/sales-desk.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 
-/** Enquiries under way at each kill. */
+/** Enquiries in flight at each kill. */
 const total = 500;
 
-/** Of so many of them one is followed by a piece of work on the sales desk. */
+/** One in this many enquiries is followed by work of the sales desk. */
 const deskShare = 10;
 
-/** How many answers come before each kill, early and late. */
+/** Successful responses before each kill, from early to late. */
 const rounds = [1, 40, 150];
 
-/** Milliseconds after which the kill comes on a slow machine all the same. */
+/** Milliseconds after which the kill comes anyway, on a slow machine. */
 const longest = 60_000;
 
 let site: SiteProcess | undefined;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   mailPort = await freePort();
 });
 
-test('what was acknowledged to visitors and to the sales desk survives kill -9, and every mail arrives once the mail server is back', async () => {
+test('everything acknowledged to visitors and the sales desk survives kill -9, and every mail arrives once the mail server is back', async () => {
   const folder = await newDataFolder();
   onTestFinished(() => removeFolder(folder));
   const environment = { SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
@@ -100,7 +100,7 @@ test('what was acknowledged to visitors and to the sales desk survives kill -9, 
   const notes = new Set(history.rows.map(({ detail }) => detail));
   expect(noted.filter((lead) => !notes.has(`Called ${lead}`))).toEqual([]);
 
-  // The mail server is still away: nothing is lost, and the site says so to a monitor.
+  // The mail server is still down: nothing is lost, and the health check reports it.
   site = await startSite(folder, environment);
   const health = await fetch(`${site.url}/functions/v1/send-enquiry`, {
     headers: { apikey: backend.keys.secret },

@@ -30,11 +30,11 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Starts the function as the hosted platform does, from its own file. @returns its address */
+/** Starts the function from its own entry file, as the hosted platform does. @returns its URL */
 async function startDeno(): Promise<string> {
   const port = await freePort();
   const keys = await loadKeys(folder);
-  // Unpacks the program if the installation ran no scripts.
+  // Unpack the program if the installation ran no scripts.
   execFileSync(process.execPath, ['node_modules/deno/bin.cjs', '--version']);
   const program = ['deno', 'deno.exe'].map((name) => `node_modules/deno/${name}`).find(existsSync);
   const options = ['--host', '127.0.0.1', '--port', String(port), '--no-lock', '--node-modules-dir=manual'];
@@ -47,7 +47,7 @@ async function startDeno(): Promise<string> {
       DENO_NO_UPDATE_CHECK: '1',
       SUPABASE_URL: site.url,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secret }),
-      // A live site, which https tells, sends to no push service on this machine.
+      // Plain http: an https site is live, and sends to no push service on this machine.
       SITE_URL: 'http://www.example.com',
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
       WEB_PUSH_PRIVATE_KEY: webPushKey(keys),
@@ -62,7 +62,7 @@ async function startDeno(): Promise<string> {
   return url;
 }
 
-test('the function runs under Deno as it is: stores once, mails once, notifies once, refuses what is wrong', async () => {
+test('the function runs unchanged under Deno: stores, mails and notifies once, and refuses invalid input', async () => {
   await (await openDesk(site.url, folder)).subscribe(push.subscribe('phone'));
   const url = await startDeno();
   const headers = { 'idempotency-key': 'one', 'cf-connecting-ip': '192.0.2.7' };
@@ -89,9 +89,9 @@ test('the function runs under Deno as it is: stores once, mails once, notifies o
   expect(sink.mails).toHaveLength(4);
 });
 
-test('of 200 enquiries from one address in a minute, the twenty of an hour pass', async () => {
+test('the hourly limit lets twenty of 200 enquiries from one address pass', async () => {
   const answers: Response[] = [];
-  // Twenty-five at a time: on a busy machine the last of more would wait longer than the function does.
+  // Batches of 25: on a busy machine the last of a larger batch would exceed the function's timeout.
   while (answers.length < 200)
     answers.push(
       ...(await Promise.all(

@@ -13,7 +13,7 @@ import { freePort } from '../support/ports.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 
-/** Two who are to be forgotten, and one who is not. */
+/** Two people to erase, and one to keep. */
 const [leaving, moving, staying] = ['leaving@example.com', 'moving@example.com', 'staying@example.com'];
 
 let folder: string;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Runs `npm run data:erase`. @returns what it printed, and its exit code */
+/** Runs `npm run data:erase`. @returns its output and exit code */
 function dataErase(variables: Record<string, string>, ...parameters: string[]) {
   const env = { ...process.env, DATA_DIR: '', ...variables };
   return promisify(execFile)(process.execPath, ['local/commands/data-erase.ts', ...parameters], { env }).then(
@@ -39,16 +39,16 @@ function dataErase(variables: Record<string, string>, ...parameters: string[]) {
   );
 }
 
-/** The site of the data folder, as the command finds it on the same machine. */
+/** Settings with which the command finds the site on the same machine. */
 const embedded = () => ({ DATA_DIR: folder, PORT: new URL(site.url).port });
 
-/** The same site, as the command finds a hosted project. */
+/** Settings with which the command finds the same site as a hosted project. */
 const hosted = async () => ({
   SUPABASE_URL: site.url,
   SUPABASE_SECRET_KEY: (await loadKeys(folder)).secret,
 });
 
-/** Leaves something of a person in every place there is: all forms, a suspect one, an account, a mail of it. */
+/** Leaves data about a person everywhere: in all forms, a suspect one, an account and its mail. */
 async function leaveTraces(email: string): Promise<void> {
   const name = `Person ${email.split('@')[0]}`;
   const person = { name, email, phone: '+91 90000 10000' };
@@ -99,8 +99,8 @@ async function leaveTraces(email: string): Promise<void> {
 }
 
 /**
- * Every table that has a row with the text in it, in whatever column, and how many; and the files of mails.
- * The site must not run.
+ * Returns, for each text, the number of rows with it in any column, by table, and of mail files. The site must not be
+ * running.
  */
 async function tracesOf(...texts: string[]): Promise<Record<string, number>[]> {
   const all = texts.map((): Record<string, number> => ({}));
@@ -110,7 +110,7 @@ async function tracesOf(...texts: string[]): Promise<Record<string, number>[]> {
        where schemaname not in ('pg_catalog', 'information_schema')`,
     );
     for (const { name } of tables.rows) {
-      // Files are bytes: their text is read as well.
+      // Resumes are bytes: search their text as well.
       const row = name === 'private.resumes' ? `convert_from(content, 'UTF8')` : 'entry::text';
       for (const [index, found] of all.entries()) {
         const { rows } = await database.query<{ count: number }>(
@@ -129,11 +129,11 @@ async function tracesOf(...texts: string[]): Promise<Record<string, number>[]> {
   return all;
 }
 
-/** Whether a text stands anywhere in the files of the database, whichever case it is written in. */
+/** Whether a text is anywhere in the files of the database, ignoring case. */
 async function isInFiles(text: string): Promise<boolean> {
   const entries = await readdir(join(folder, 'db'), { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
-    // The running site may have removed it meanwhile.
+    // The running site may have removed the file.
     const bytes = await readFile(join(entry.parentPath, entry.name), 'latin1').catch(() => '');
     if (bytes.toLowerCase().includes(text)) return true;
   }
@@ -145,7 +145,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   return backend.withDatabase(work).finally(() => backend.close());
 }
 
-/** What somebody leaves who has sent every form and signed up. */
+/** Traces of a person who has sent every form and signed up. */
 const traces = {
   'auth.audit_log_entries': 3,
   'auth.identities': 1,
@@ -159,26 +159,26 @@ const traces = {
 };
 
 describe('npm run data:erase', () => {
-  test('has somebody to find in rows, in mails that lie as files and in mails that wait', async () => {
+  test('has a person to find in rows, in mail files and in queued mails', async () => {
     await start();
     for (const person of [leaving, staying]) await leaveTraces(person);
-    // Of each the link for a new password and the mails of all forms but the suspect one.
+    // Each person gets the link for a new password and the mails of all forms but the suspect one.
     await expect.poll(() => readdir(outboxFolder(folder)), { timeout: 120_000 }).toHaveLength(2 * (1 + 9));
     await site.stop();
     await start({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     await leaveTraces(moving);
     expect((await post(site.url, contactOf('leaving'))).status).toBe(200);
-    // The site was built with other keys than those of this folder.
+    // The site was built with the keys of another folder.
     expect(site.output()).toContain('This site was built for another data folder;');
   });
 
-  test('erases a person on the machine it runs on, however the address is written', async () => {
+  test('erases a person on the same machine, ignoring case and spaces in the address', async () => {
     expect(await isInFiles('leaving')).toBe(true);
     expect(await dataErase(embedded(), ` ${leaving.toUpperCase()} `)).toEqual({
       code: 0,
       output: 'Erased: 1 account, 4 enquiries, 1 job application, 1 vendor submission, 10 mail files.\n',
     });
-    // Rows that were deleted stay in the files until those are rewritten.
+    // Deleted rows stay in the files until these are rewritten.
     expect([await isInFiles('leaving'), await isInFiles('staying')]).toEqual([false, true]);
   });
 
@@ -207,18 +207,18 @@ describe('npm run data:erase', () => {
     });
   });
 
-  test('leaves the bytes of who is erased from elsewhere to the next start', async () => {
+  test('leaves the bytes of a person erased remotely until the next start', async () => {
     await site.stop();
     expect(await isInFiles('moving')).toBe(true);
     await start();
     await expect.poll(() => isInFiles('moving'), { timeout: 120_000 }).toBe(false);
   });
 
-  test('has left nothing of who was erased, everything of the other, and a note of how much it was', async () => {
+  test('removes the erased people, keeps everything of the other, and logs how much was erased', async () => {
     await site.stop();
     expect(site.output()).not.toMatch(/leaving|moving|staying/);
     const [left, moved, stayed] = await tracesOf('leaving', 'moving', 'staying');
-    // A hosted project has no files: the command knew of no folder.
+    // The command knows no data folder of a hosted project, so a mail file remains.
     expect([left, moved]).toEqual([{}, { files: 1 }]);
     expect(stayed).toEqual(traces);
     const { rows } = await withDatabase((database) =>

@@ -16,7 +16,7 @@ import { newDataFolder } from '../support/template-database.ts';
 const total = 10_000;
 const atOnce = 25;
 
-/** Bytes that a process may grow by which has warmed up. */
+/** Maximum memory growth in bytes of a warmed-up process. */
 const slack = 120 * 2 ** 20;
 
 let folder: string;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Memory the process holds, in bytes; 0 where the system does not say. */
+/** Returns the memory of the process in bytes; 0 if the system does not report it. */
 async function memory(): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
@@ -47,7 +47,7 @@ async function ask({ path, method, headers, body }: HostileRequest): Promise<num
   return answer.status;
 }
 
-test(`${total} bad requests of seed ${seed}: never an internal error, the process stays alive and small`, async () => {
+test(`${total} bad requests with seed ${seed} cause no internal error, crash or memory growth`, async () => {
   let asked = 0;
   let warm = 0;
   const { publishable } = await loadKeys(folder);
@@ -72,7 +72,7 @@ test(`${total} bad requests of seed ${seed}: never an internal error, the proces
   if (warm) expect((await memory()) - warm).toBeLessThan(slack);
 });
 
-test('requests that are no HTTP are answered or cut off, and the next visitor is served', async () => {
+test('requests that are not HTTP are answered or disconnected, and the next visitor is served', async () => {
   const { hostname, port } = new URL(site.url);
   for (const raw of rawRequests) {
     const answer = await new Promise<string>((resolve) => {
@@ -91,7 +91,7 @@ test('requests that are no HTTP are answered or cut off, and the next visitor is
   expect((await post(site.url, contactOf('next'))).status).toBe(200);
 });
 
-test('afterwards every stored enquiry is one that its form allows, and the log quotes nobody', async () => {
+test('afterwards every stored enquiry is valid for its form, and the log contains no personal data', async () => {
   await site.stop();
   expect(site.output()).not.toMatch(/next@example\.com|Meera|<script/i);
   const backend = await startBackend(await claimFolder(folder));

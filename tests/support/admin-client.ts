@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 /**
- * In whose name modules of the administration ask, in files that mock `supabase.client.ts` with this one. A module is
- * loaded once for all files of the database tests, and so keeps the first mock.
+ * The client that admin modules use in tests that mock `supabase.client.ts` with this module. The database tests load
+ * each module once for all files, so it keeps the first mock.
  */
 export const current = {} as { client: SupabaseClient };
 

@@ -11,7 +11,7 @@ const siteEnvironment = () => ({
   HOST: new URL(baseURL).hostname,
 });
 
-/** Runs `npm run admin:grant`. @returns what it printed, and its exit code */
+/** Runs `npm run admin:grant`. @returns its output and exit code */
 export async function adminGrant(...parameters: string[]): Promise<{ code: number; output: string }> {
   const env = siteEnvironment();
   return promisify(execFile)(process.execPath, [grantCommand, ...parameters], { env }).then(
@@ -21,8 +21,8 @@ export async function adminGrant(...parameters: string[]): Promise<{ code: numbe
 }
 
 /**
- * Runs `npm run admin:grant` on a pseudo-terminal, which `script` of every Unix makes, and types once it asks.
- * @returns what the terminal showed, and the exit code
+ * Runs `npm run admin:grant` on a pseudo-terminal, created by Unix's `script`, and types `keys` at the prompt.
+ * @returns the terminal's output, and the exit code
  */
 export async function adminGrantOnTerminal(
   email: string,

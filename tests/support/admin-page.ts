@@ -13,7 +13,7 @@ export async function search(page: Page, text: string) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Opens /admin as a new administrator, or one of the sales desk, who signed in before. @returns the address */
+/** Opens /admin signed in as a new administrator or member of the sales desk. @returns the mail address */
 export async function enterAdmin(page: Page, role: 'admin' | 'sales' = 'admin'): Promise<string> {
   const { email, session } = await makeAdmin(role);
   const { origin, hostname } = new URL(baseURL);
@@ -24,11 +24,11 @@ export async function enterAdmin(page: Page, role: 'admin' | 'sales' = 'admin'):
   return email;
 }
 
-/** Opens /admin with a made-up session, on answers of the test's own. */
+/** Opens /admin with a fake session and stubbed responses. */
 export async function openMocked(page: Page, { rows = [] as object[], role = 'admin' } = {}) {
   await page.goto(lightAddress);
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role } }));
-  // Rows are counted with the list, not for the overview's figures.
+  // Only the list returns a row count, not the HEAD requests for the overview's figures.
   await page.route(/\/rest\/v1\/(enquiries|rpc\/search_enquiries)\?/, (route) =>
     route.request().method() === 'HEAD'
       ? route.fulfill()

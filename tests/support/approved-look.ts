@@ -7,12 +7,12 @@ import { contentDigest, notCompared } from './content-digest.ts';
 import { screenshot } from './screenshot.ts';
 import { typography } from './typography.ts';
 
-/** Pixels of a compared picture for one CSS pixel: what remains is the composition, not the edges of letters. */
+/** Picture pixels per CSS pixel: low enough to compare the composition, not the edges of letters. */
 const scale = 1 / 3;
 
 /**
- * What may be different without the look being another: photographs, what comes later by itself, and how a Chromium
- * rounds the widths of letters.
+ * Hides differences that do not matter: photographs, elements that appear later, and how Chromium builds round letter
+ * widths.
  */
 const calm = `
   * { text-rendering: geometricPrecision !important; }
@@ -23,8 +23,8 @@ const calm = `
 `;
 
 /**
- * How much of an approved look may differ, as the builds of Chromium do at the edges of letters. Letters drawn 0.15 px
- * bolder are a difference of 0.1 to 0.5 % of a wide page; another height of the page is always one.
+ * Tolerance for differences between Chromium builds at the edges of letters. Letters drawn 0.15 px bolder change 0.1
+ * to 0.5 % of a wide page; a different page height always fails.
  */
 const tolerance = { threshold: 0.05, maxDiffPixelRatio: 0.006 };
 
@@ -34,9 +34,9 @@ const approvedFile = join(root, 'tests/e2e/screenshots/approved-for.txt');
 const approved = readFileSync(approvedFile, 'utf8').trim();
 
 /**
- * Compares a page with how it looked when it was approved, from top to bottom, without its photographs: its
- * composition as a small picture, its type and colours as text. Both are in tests/e2e/screenshots. A look holds for the
- * content it was approved with: with other content the test is annotated instead.
+ * Compares a full page, without its photographs, with its approved snapshot: the composition as a small picture, the
+ * type and colours as text. Both are in tests/e2e/screenshots. A snapshot is valid only for the content it was
+ * approved with: with other content the test is annotated instead.
  */
 export async function looksAsApproved(page: Page, path: string): Promise<void> {
   const { config, annotations } = test.info();
@@ -56,7 +56,7 @@ export async function looksAsApproved(page: Page, path: string): Promise<void> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 
   const { width = 0 } = page.viewportSize() ?? {};
-  // Few colours make small files, and take most of the time.
+  // A small palette makes small files, but takes most of the time.
   const picture = isApproval
     ? await sharp(shot).png({ palette: true, colours: 64, dither: 0 }).toBuffer()
     : shot;

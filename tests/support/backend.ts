@@ -4,18 +4,18 @@ import { claimFolder } from '../../local/data-folder.ts';
 import { removeFolder } from './folders.ts';
 import { newDataFolder } from './template-database.ts';
 
-/** The address the clients believe in; requests never leave the process. */
+/** Base URL of the clients; requests never leave the process. */
 export const address = 'http://localhost:4321';
 
-/** An embedded backend on an empty database, with the people who may call it. */
+/** An embedded backend on an empty database, with helpers for its users. */
 export interface TestBackend extends Backend {
-  /** Where its data lies; gone after `stop`. */
+  /** Path of the data folder; removed by `stop`. */
   folder: string;
-  /** A client that sends this key, and this session's token if given. */
+  /** Creates a client with a key and, if given, a session's token. */
   client: (key: string, token?: string) => SupabaseClient;
   /** Signs up a person. */
   signUp: (email: string) => Promise<{ id: string; token: string }>;
-  /** Signs up a person, with a role if given. @returns their id, and a client that asks in their name */
+  /** Signs up a person, with a role if given. @returns their id and a client with their session */
   join: (email: string, role?: 'admin' | 'sales') => Promise<{ id: string; client: SupabaseClient }>;
   /** Runs SQL as the owner of the database. */
   sql: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
@@ -26,7 +26,7 @@ export interface TestBackend extends Backend {
 /** Password of everyone who signs up here. */
 export const password = 'correct horse';
 
-/** Starts a backend in a folder of its own. Takes seconds: once per file, in `beforeAll`. */
+/** Starts a backend in a new folder. Takes seconds: call it once per file, in `beforeAll`. */
 export async function startTestBackend(): Promise<TestBackend> {
   const folder = await newDataFolder();
   const backend = await startBackend(await claimFolder(folder));
@@ -61,7 +61,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   };
 }
 
-/** A row as the function writes it. */
+/** An enquiry row as the function writes it. */
 export const enquiryRow = {
   name: 'Meera Nair',
   email: 'meera@example.com',

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium as find, starts } from '../../src/integrations/brochures/chromium.ts';
 
-/** Milliseconds a download may take before the next way is tried. */
+/** Download timeout in milliseconds, before the next fallback. */
 const timeout = 5 * 60_000;
 
-/** A Chromium that is on this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
+/** Returns a Chromium on this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own. */
 export const findChromium = (): string | undefined => find(chromium.executablePath());
 
 /**
- * A Chromium, fetched if there is none.
- * @throws with what to do, if none can be had
+ * Returns a Chromium, installing one if necessary.
+ * @throws with instructions if none is available
  */
 export function ensureChromium(): string {
   const found = findChromium() ?? download() ?? installAsRoot();
@@ -41,7 +41,7 @@ function installAsRoot(): string | undefined {
   return undefined;
 }
 
-/** Runs a command whose words matter only when it fails. */
+/** Runs a command; prints the last line of its errors only if it fails. */
 function run(command: string, parameters: string[]): void {
   const { status, stderr } = spawnSync(command, parameters, {
     encoding: 'utf8',

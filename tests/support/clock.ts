@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Tests that import this have a clock of their own.
+// Importing this module gives each test a fake clock.
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The clock is put back an hour, then time goes on. */
+/** Sets the clock back by an hour, then advances the timers. */
 export const putBackAndWait = (milliseconds: number) => {
   vi.setSystemTime(Date.now() - 3_600_000);
   vi.advanceTimersByTime(milliseconds);

@@ -3,19 +3,19 @@ import { visitor } from './function-answers.ts';
 import { hydrated } from './islands.ts';
 import { readPageTexts } from './page-texts.ts';
 
-/** What is asked on /contact. */
+/** Message for the form on /contact. */
 export const message = 'A home near the racecourse, please.';
 
-/** What it says when it was not sent. */
+/** Text shown when sending fails. */
 export const failed = 'Failed to submit enquiry. Please try again.';
 
-/** The form on /contact, and where it tells of its delivery. */
+/** The form on /contact, its status message, and a click on its button. */
 export const form = (page: Page) =>
   page.getByRole('region', { name: readPageTexts('contact').enquiry.heading }).locator('form');
 export const notice = (page: Page) => form(page).locator('[aria-live]');
 export const send = (page: Page) => form(page).getByRole('button', { name: 'Send Enquiry' }).click();
 
-/** Fills it in, whether it listens yet or not. */
+/** Fills in the form, whether it is hydrated or not. */
 export async function write(page: Page) {
   await form(page).getByLabel('Name').fill(visitor.name);
   await form(page).getByLabel('Email').fill(visitor.email);
@@ -24,7 +24,7 @@ export async function write(page: Page) {
   await form(page).getByLabel('Message').fill(message);
 }
 
-/** Fills it in once it listens. */
+/** Fills in the form once it is hydrated. */
 export async function fill(page: Page) {
   await hydrated(form(page));
   await write(page);

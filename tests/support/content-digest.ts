@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The annotation of a test that did not compare a look, because the content has changed since it was approved. */
+/** Annotation of a test that skipped its comparison, because the content has changed since the approval. */
 export const notCompared = 'look not compared';
 
 /**
- * SHA-256 of all that an editor changes: the content and src/site.ts, without its imports and comments.
- * @param site the folder of the project
+ * SHA-256 of everything an editor can change: the content and src/site.ts, without its imports and comments.
+ * @param site the project's folder
  */
 export function contentDigest(site: string): string {
   const content = readdirSync(join(site, 'src/content'), { recursive: true, withFileTypes: true })
@@ -15,7 +15,7 @@ export function contentDigest(site: string): string {
     .map(({ parentPath, name }) => relative(site, join(parentPath, name)).replaceAll('\\', '/'));
   const digest = createHash('sha256');
   for (const name of [...content.sort(), 'src/site.ts']) {
-    // A checkout on Windows may have other ends of lines.
+    // A checkout on Windows may have CRLF line endings.
     const text = readFileSync(join(site, name), 'latin1').replaceAll('\r\n', '\n');
     digest.update(`${name}\0`).update(text.replace(/^import .*;\n|^ *\/\*\*[\s\S]*?\*\/\n/gm, ''));
   }

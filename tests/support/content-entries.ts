@@ -12,7 +12,7 @@ import { heldBack } from '../../src/lib/content/publication.ts';
 const content = resolve(import.meta.dirname, '../../src/content');
 const read = (file: string) => readFileSync(join(content, file), 'utf8');
 
-/** The job openings that are public, in the order of the page. */
+/** Public job openings, in page order. */
 export const openings = readdirSync(join(content, 'openings'))
   .map((file) => openingSchema.parse(frontMatter(join('openings', file))))
   .filter((opening) => !heldBack(opening))
@@ -23,7 +23,7 @@ function frontMatter(file: string): unknown {
   return parse(read(file).split(/^---$/m)[1] ?? '');
 }
 
-/** The versions of a legal text, the newest first. @param name `privacy-policy` or `terms` */
+/** Returns the versions of a legal text, newest first. @param name `privacy-policy` or `terms` */
 export function legalVersions(name: string): z.output<typeof legalSchema>[] {
   const older = readdirSync(join(content, 'legal/older')).filter((file) => file.startsWith(`${name}-`));
   return [`${name}.md`, ...older.map((file) => `older/${file}`)]
@@ -31,7 +31,7 @@ export function legalVersions(name: string): z.output<typeof legalSchema>[] {
     .sort((a, b) => b.version - a.version);
 }
 
-/** The films of clients that are public, in the order of the page. */
+/** Public client films, in page order. */
 export const testimonials = z
   .array(testimonialSchema(() => z.string()))
   .parse(parse(read('testimonials.yaml')))

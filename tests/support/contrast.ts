@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { screenshot } from './screenshot.ts';
 
-/** A line of text over a photograph: where it stands in the window, in pixels, and how it is set. */
+/** A line of text over a photograph: its position in the viewport, in pixels, and its style. */
 interface Line {
   text: string;
   x: number;
@@ -11,14 +11,14 @@ interface Line {
   height: number;
   /** Red, green, blue and opacity, each of 0-255. */
   color: number[];
-  /** The ratio WCAG 2.2 asks for: 3 for large text, otherwise 4.5 (success criterion 1.4.3). */
+  /** The contrast ratio that WCAG 2.2 requires: 3 for large text, otherwise 4.5 (success criterion 1.4.3). */
   needed: number;
 }
 
-/** The share of a line's pixels that may be brighter than its contrast allows: a lamp behind one letter. */
+/** Share of a line's pixels that may miss the contrast ratio: a lamp behind one letter. */
 const tolerated = 0.02;
 
-/** The lines of text in the window that stand on a photograph, the header's among them. */
+/** Returns the lines of text over photographs in the viewport, including the header's. */
 const linesOverPhotographs = (page: Page) =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
@@ -36,7 +36,7 @@ const linesOverPhotographs = (page: Page) =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
       if (!element?.closest('.on-dark, header') || !node.textContent?.trim()) continue;
-      // Words that stand in for a film or a picture, and buttons with a ground of their own.
+      // Skip fallback text of films and pictures, and buttons with their own background.
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       if (element.closest('.button-primary, video, dialog')) continue;
       const { color, fontSize, fontWeight } = getComputedStyle(element);
@@ -65,7 +65,7 @@ const linear = (channel: number) => {
 const luminance = (red: number, green: number, blue: number) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** The pixels behind a line, in a picture of three bytes a pixel that is `across` pixels wide. */
+/** Returns the pixels behind a line, from a picture with three bytes per pixel that is `across` pixels wide. */
 function groundOf(line: Line, picture: Buffer, across: number): Buffer {
   const width = 3 * Math.floor(line.width);
   const rows = Array.from({ length: Math.floor(line.height) }, (_, row) => {
@@ -75,7 +75,7 @@ function groundOf(line: Line, picture: Buffer, across: number): Buffer {
   return Buffer.concat(rows);
 }
 
-/** The contrast of a line with what lies behind it, as pixels say: the worst but for the tolerated share. */
+/** Returns the lowest contrast of a line with the pixels behind it, ignoring the tolerated share. */
 function contrast({ color }: Line, ground: Buffer): number {
   const [red = 0, green = 0, blue = 0, opacity = 255] = color;
   const share = opacity / 255;
@@ -99,13 +99,13 @@ function contrast({ color }: Line, ground: Buffer): number {
 }
 
 /**
- * Measures the text over photographs in the window against the very pixels behind it.
- * @returns one line for each text that is too faint; and how many texts were measured
+ * Measures the contrast of text over photographs in the viewport against the pixels behind it.
+ * @returns one line for each text with too little contrast, and the number of texts measured
  */
 export async function faintOverPhotographs(page: Page): Promise<{ measured: number; faint: string[] }> {
   const lines = await linesOverPhotographs(page);
   if (lines.length === 0) return { measured: 0, faint: [] };
-  // A sheet of the document's own: the page's policy refuses style elements.
+  // A constructed stylesheet, because the page's security policy blocks style elements.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { color: transparent !important; transition: none !important; }');

@@ -5,15 +5,15 @@ import { openings } from './content-entries.ts';
 import { hydrated } from './islands.ts';
 import { readPageTexts } from './page-texts.ts';
 
-// What vendors and applicants send where it is delivered, and its lists on the dashboard.
+// Vendor submissions and job applications on a site that delivers them, and their lists on the dashboard.
 
-/** What somebody applies for. */
+/** Position to apply for. */
 export const position = openings[0]?.title ?? 'Other';
 
-/** A name that no other test's rows hold. */
+/** Returns a name that is unique among the rows of all tests. */
 export const uniqueName = (name: string) => `${name} ${Math.random().toString(36).slice(2, 10)}`;
 
-/** A document of one empty page. */
+/** A PDF with one empty page. */
 export const pdf = Buffer.from(
   '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n' +
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
@@ -58,7 +58,7 @@ export async function apply(page: Page): Promise<string> {
   return name;
 }
 
-/** Expects of a list of the dashboard that it says when it has no rows, and when it cannot be loaded. */
+/** Expects a list of the dashboard to show its empty state, and its error state if loading fails. */
 export async function tellsOfNoRows(page: Page, name: string, table: string, noun: string): Promise<void> {
   let broken = true;
   await page.route(`**/rest/v1/${table}*`, (route) =>

@@ -5,7 +5,7 @@ import { type LocalFunction, localFunction } from '../../local/enquiry-function.
 import { createRequestRouter } from '../../local/request-router.ts';
 import { startTestBackend, type TestBackend } from './backend.ts';
 
-// The function on an embedded backend, for a file that calls `withDelivery`; what was sent is gone after each test.
+// The function on an embedded backend, for a file that calls `withDelivery`; submissions are removed after each test.
 
 export const endpoint = 'http://localhost:4321/functions/v1/send-enquiry';
 export let backend: TestBackend;
@@ -14,7 +14,7 @@ export let function_: SupabaseClient;
 export let administrator: SupabaseClient;
 export let stranger: SupabaseClient;
 
-/** Registers what a file needs before, between and after its tests. */
+/** Registers the setup and teardown hooks of a file. */
 export function withDelivery(): void {
   beforeAll(async () => {
     backend = await startTestBackend();
@@ -37,13 +37,13 @@ export function withDelivery(): void {
   afterAll(() => backend.stop());
 }
 
-/** Asks the platform. Mails are sent by the tests themselves. */
+/** Sends a request to the platform. Tests send the mails themselves. */
 export const platform = (request: Request) => {
   const dependencies = { ...service.dependencies, onStored: () => {} };
   return createRequestRouter(backend, async () => handleEnquiry, { dependencies })(request);
 };
 
-/** @param ip the address it comes from */
+/** Posts a submission. @param ip the sender's address */
 export const send = (body: object, headers: Record<string, string> = {}, ip?: string) => {
   const request = new Request(endpoint, {
     method: 'POST',
@@ -65,7 +65,7 @@ export interface Row {
 }
 export const mails = () => backend.sql<Row>('select * from public.mail_outbox order by created_at, kind');
 
-/** Starts the service anew, with the settings of this moment. */
+/** Restarts the service with the current settings. */
 export function restart(): void {
   service = localFunction(backend, { delivers: true });
 }

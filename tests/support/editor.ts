@@ -8,14 +8,14 @@ import sharp from 'sharp';
 /** The part of a repository that the editor reads and writes. */
 const content = 'src/content';
 
-/** Stands for every photograph of the repository: the editor, and each comparison, reads all files. */
+/** Small replacement for every photograph of the repository: the editor, and each comparison, reads all files. */
 const photograph = sharp({ create: { width: 32, height: 24, channels: 3, background: '#8b8d88' } })
   .jpeg()
   .toBuffer();
 
-/** The repository of a site, as the editor is given it. */
+/** A site's repository as the editor sees it. */
 export interface PickedRepository {
-  /** Carries what the editor has saved over to the site's folder. @returns the paths of the files that changed */
+  /** Copies the files that the editor has saved to the site's folder. @returns the paths of the changed files */
   carryOver: () => Promise<string[]>;
 }
 
@@ -30,8 +30,9 @@ const listFiles = (root: string): string[] =>
     );
 
 /**
- * Lets the editor pick the folder of a site. A browser shows its folder dialog to people only, so the dialog gives the
- * page's own file system instead, with the same handles, filled with the site's texts, drawings and small photographs.
+ * Lets the editor pick a site's folder. Tests cannot operate the browser's folder dialog, so it is stubbed with the
+ * page's private file system, which has the same handles, filled with the site's texts, drawings and small
+ * photographs.
  * @param root the site's folder
  */
 export async function pickRepository(page: Page, root: string): Promise<PickedRepository> {
@@ -73,7 +74,7 @@ export async function pickRepository(page: Page, root: string): Promise<PickedRe
       const after = await digestWhenStill(page);
       const written = Object.keys(after).filter((path) => before.get(path) !== after[path]);
       const removed = [...before.keys()].filter((path) => !(path in after));
-      // Together, as far as that goes: a text whose pictures are missing is a mistake.
+      // Read all files before writing any: a text whose pictures are missing is a mistake.
       const contents = await Promise.all(written.map((path) => page.evaluate(readFileOf, path)));
       for (const [index, path] of written.entries()) {
         await mkdir(dirname(join(root, path)), { recursive: true });
@@ -91,7 +92,7 @@ export async function pickRepository(page: Page, root: string): Promise<PickedRe
 
 const digest = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex');
 
-/** Reads the repository until two readings are the same: the editor still writes when its list stands there again. */
+/** Reads the repository until two reads match: the editor is still writing when it shows its list again. */
 async function digestWhenStill(page: Page): Promise<Record<string, string>> {
   for (let last: string | undefined; ; ) {
     const files = await page.evaluate(digestRepository, content);
@@ -101,14 +102,14 @@ async function digestWhenStill(page: Page): Promise<Record<string, string>> {
   }
 }
 
-/** Runs in the page. @returns the digest of every file of the repository by path; undefined while one is being replaced */
+/** Runs in the page. @returns the digest of each repository file by path; undefined while one is being replaced */
 async function digestRepository(start: string): Promise<Record<string, string> | undefined> {
   const found: Record<string, string> = {};
   const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
     for await (const handle of folder.values()) {
       const inner = `${path}/${handle.name}`;
       if (handle.kind === 'directory') await read(handle, inner);
-      // The browser writes into such a file first, which is gone a moment later.
+      // Skip the browser's short-lived swap files.
       else if (!inner.endsWith('.crswap')) {
         const bytes = await (await handle.getFile()).arrayBuffer();
         found[inner] = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)).toHex();
@@ -128,7 +129,7 @@ async function digestRepository(start: string): Promise<Record<string, string> |
   }
 }
 
-/** Runs in the page. @returns the content of a file of the repository in base64 */
+/** Runs in the page. @returns the content of a repository file in base64 */
 async function readFileOf(path: string): Promise<string> {
   const names = path.split('/');
   const name = names.pop() ?? '';

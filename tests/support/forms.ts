@@ -3,7 +3,7 @@ import { visitDays, visitHours } from '../../src/features/enquiry/visit-times.ts
 import { isForSale } from '../../src/features/projects/sale/for-sale.ts';
 import { withPage } from './projects.ts';
 
-/** An enquiry in order, of somebody of one's own. @param name the part of the address in front of the @ */
+/** A valid enquiry from a distinct sender. @param name local part of the mail address */
 export const contactOf = (name: string | number): ContactEnquiry => ({
   formType: 'contact',
   name: 'Meera Nair',
@@ -13,7 +13,7 @@ export const contactOf = (name: string | number): ContactEnquiry => ({
   enquiryType: 'property',
 });
 
-/** An enquiry of the contact form, in order. */
+/** A valid enquiry of the contact form. */
 export const contact = {
   formType: 'contact',
   name: 'Meera Nair',
@@ -23,7 +23,7 @@ export const contact = {
   enquiryType: 'property',
 };
 
-/** A request for a brochure, in order. */
+/** A valid brochure request. */
 export const brochure = {
   formType: 'brochure',
   name: 'Meera Nair',
@@ -32,17 +32,17 @@ export const brochure = {
   projectTitle: 'Amara',
 };
 
-/** A project's lead, in order. */
+/** A valid lead of a project. */
 export const lead = { ...brochure, formType: 'lead', message: '' };
 
-/** The next day, from tomorrow on, on which the office is open. */
+/** Returns the next day, from tomorrow on, on which the office is open. */
 export function nextOfficeDay(now = Date.now()): string {
   const { min } = visitDays(now);
   if (!min) throw new Error('The office is never open.');
   return min;
 }
 
-/** A request for a visit in order. @param name the part of the address in front of the @ */
+/** A valid visit request. @param name local part of the mail address */
 export const visitOf = (name: string): VisitRequest => ({
   formType: 'visit',
   projectTitle: withPage.find(isForSale)?.title ?? '',
@@ -54,7 +54,7 @@ export const visitOf = (name: string): VisitRequest => ({
   phone: '+91 90000 10000',
 });
 
-/** Land offered for a joint venture, in order. */
+/** A valid offer of land for a joint venture. */
 export const land = {
   formType: 'land',
   surveyNumber: '412/2B',
@@ -65,7 +65,7 @@ export const land = {
   phone: '+91 90000 10000',
 } as const;
 
-/** A vendor's submission in order. */
+/** A valid vendor submission. */
 export const vendor = {
   formType: 'vendor',
   companyName: 'Nair Tiles',
@@ -78,7 +78,7 @@ export const vendor = {
   agreesToTerms: true,
 };
 
-/** The same as its table keeps it. */
+/** The same submission as a row of its table. */
 export const vendorRow = {
   company_name: 'Nair Tiles',
   contact_name: 'Meera Nair',

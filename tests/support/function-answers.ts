@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Somebody who writes to us. */
+/** Contact details of a visitor. */
 export const visitor = { name: 'Ira Raman', email: 'ira@example.com', phone: '+91 98430 12345' };
 
-/** How the function answers in a test; `silent` never does. */
+/** Response of the stubbed function; `silent` never responds. */
 export type Answer = 'success' | 'refusal' | 'no connection' | 'silent';
 
-/** Stands in for the function. @returns the bodies that arrived */
+/** Stubs the function. @returns the request bodies that it receives */
 export async function answerEnquiries(page: Page, answer: Answer): Promise<unknown[]> {
   const bodies: unknown[] = [];
   await page.route('**/functions/v1/send-enquiry', (route) => {
@@ -25,7 +25,7 @@ export async function answerEnquiries(page: Page, answer: Answer): Promise<unkno
   return bodies;
 }
 
-/** The requests that reach the function from now on. */
+/** Records the requests to the function from this call on. */
 export function watch(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -34,5 +34,5 @@ export function watch(page: Page): Request[] {
   return requests;
 }
 
-/** A header of a request. */
+/** Returns a header of a request. */
 export const header = (request: Request | undefined, name: string) => request?.headers()[name];

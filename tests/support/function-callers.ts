@@ -1,12 +1,12 @@
-/** Who may call which function of the database, and how each is called to no harm. */
+/** Permissions of the database functions, and a harmless call of each. */
 import { type Person, people } from './policies.ts';
 
 const secretKey: readonly Person[] = ['function'];
 
-/** These answer false, null or nothing to whoever lacks the role, which is tested where they are. */
+/** These return false, null or no rows to callers without the role, which is tested with each function. */
 const signedIn: readonly Person[] = ['stranger', 'sales', 'administrator'];
 
-/** Who may call which function. */
+/** Permitted callers by function. */
 const callers = {
   add_note: signedIn,
   admin_account: secretKey,
@@ -44,7 +44,7 @@ export const functions = Object.keys(callers) as FunctionName[];
 
 const nobody = '00000000-0000-4000-8000-000000000009';
 
-/** Submissions as the function hands them over. */
+/** Submissions as the function passes them to the database. */
 export const submitted = {
   enquiry: { name: 'Third', email: 'a@example.com', phone: '9000010000', form_type: 'contact' },
   vendor: {
@@ -65,7 +65,7 @@ export const submitted = {
   },
 } as const;
 
-/** For every function what it may be called with to no harm. */
+/** Parameters for a harmless call of every function. */
 export const harmless: Record<FunctionName, Record<string, unknown>> = {
   add_note: { enquiry: nobody, note: 'x' },
   admin_account: { address: 'nobody@example.com' },
@@ -103,7 +103,7 @@ export const harmless: Record<FunctionName, Record<string, unknown>> = {
   take_resume: { token: 'x' },
 };
 
-/** Every pair of a function and a person, in words for a test's name. */
+/** Every pair of function and person, for the titles of tests. */
 export const calls = functions.flatMap((name) =>
   people.map((person) => ({
     name,

@@ -2,21 +2,22 @@ import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
-/** Ids of generated projects begin here, above those of the site's own. */
+/** First id of generated projects, above those of the site's own. */
 export const firstGeneratedId = 1001;
 
-/** A project made for a test or a benchmark. */
+/** A project generated for a test or a benchmark. */
 export interface GeneratedProject {
   id: number;
   title: string;
-  /** Its folder, and the last part of its address. */
+  /** Folder name, and last segment of its URL. */
   slug: string;
 }
 
 /**
- * Adds projects to a copy of the site until it has `count`: copies of its own, by turns, each with a number, a title
- * and an address of its own and with the same pictures.
- * @param root the folder of the copy @param page false for projects that have a card and no page
+ * Adds projects to a copy of the site until it has `count`: duplicates of its own projects, in turn, with the same
+ * pictures but a different id, title and URL.
+ * @param root the folder of the copy
+ * @param page false for projects with a card but no page
  */
 export async function generateProjects(
   root: string,
@@ -46,7 +47,7 @@ export async function generateProjects(
   return generated;
 }
 
-/** The text of an `index.md` under another id and title; its address is then its folder's name. */
+/** Returns the text of an `index.md` with another id and title; its URL then ends in its folder's name. */
 function asProject(text: string, { id, title }: GeneratedProject, page: boolean): string {
   const [, frontMatter = '', ...overview] = text.split(/^---$/m);
   const document = parseDocument(frontMatter);

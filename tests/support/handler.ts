@@ -4,12 +4,12 @@ import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import type { SubmissionStore } from '../../functions/send-enquiry/store/submissions.ts';
 import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 
-/** The site's main origin, and its other one. */
+/** The site's main origin and its second one. */
 export const site = 'https://www.example.com';
 export const other = 'https://example.com';
 export const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
 
-/** A site that accepts enquiries alone, with nothing switched on; stores nowhere. */
+/** Dependencies of a site that accepts only enquiries, with everything optional off; stores nothing. */
 export const dependencies: Dependencies = {
   origins: [site, other],
   saveEnquiry: async () => {},
@@ -32,19 +32,19 @@ export const dependencies: Dependencies = {
   tasks: {},
 };
 
-/** What was stored and logged in this test, and how it is stored. Empty again before each test. */
+/** Values stored and logged by a test, and the function that stores them. Reset before each test. */
 export const seen = {
   saved: [] as unknown[],
-  /** The project that each was sent from. */
+  /** The project that each enquiry was sent from. */
   projects: [] as (string | undefined)[],
   logged: [] as unknown[][],
   save: async (enquiry: Enquiry): Promise<void> => void seen.saved.push(enquiry),
-  /** Vendors and applications are delivered where a test sets one. */
+  /** Store for vendor submissions and applications; tests of their delivery set it. */
   submissions: undefined as SubmissionStore | undefined,
 };
 const { save, submissions } = seen;
 
-/** Keeps vendors and applications beside the enquiries. */
+/** Stores vendor submissions and applications together with the enquiries. */
 export const submissionStore: SubmissionStore = {
   saveVendor: async (submission) => void seen.saved.push(submission),
   saveApplication: async (form, resume) => void seen.saved.push({ ...form, resume }),
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Asks the function, whose stores keep what they get in memory. */
+/** Calls the function with in-memory stores. */
 export const handle = (init: RequestInit, search = '') =>
   handleEnquiry(new Request(endpoint + search, init), {
     ...dependencies,

@@ -1,4 +1,4 @@
-/** Claims the data folder named as its argument until it is killed. */
+/** Claims the data folder given as its argument until it is killed. */
 import { claimFolder } from '../../local/data-folder.ts';
 
 await claimFolder(process.argv[2] ?? '');

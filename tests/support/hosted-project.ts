@@ -6,9 +6,9 @@ export const platformRoles = `
   create role supabase_auth_admin nologin noinherit;`;
 
 /**
- * What a hosted project brings along before the first migration.
- * @param grants whether new tables and functions are open to everybody until a migration closes them, as in
- * projects made before October 2026, or closed until one opens them
+ * Returns the SQL for the state of a hosted project before the first migration.
+ * @param grants whether new tables and functions are open to everybody until a migration closes them, as in projects
+ * created before October 2026, or closed until one opens them
  */
 export function hostedProject(grants: 'everything' | 'nothing'): string {
   return `

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { attacks } from './xss.ts';
 
-/** A request that means no good, or is broken. */
+/** A malicious or malformed request. */
 export interface HostileRequest {
   path: string;
   method: string;
@@ -11,7 +11,7 @@ export interface HostileRequest {
 
 const functionPath = '/functions/v1/send-enquiry';
 
-/** Every sign there is: NUL, controls, halves of surrogate pairs, right-to-left marks. */
+/** Any characters: NUL, controls, lone surrogates, right-to-left marks. */
 const anyText = fc.oneof(
   {
     weight: 5,
@@ -76,7 +76,7 @@ const texts = object.map((value) =>
   ),
 );
 
-/** A body and the type it claims to be of. */
+/** A body and its declared content type. */
 const content = fc.oneof(
   {
     weight: 6,
@@ -108,7 +108,7 @@ const content = fc.oneof(
   }),
 );
 
-/** What a header may hold, beyond what it should. */
+/** Any text that a header may contain. */
 const headerText = fc.string({
   unit: fc
     .oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0xa0, max: 0xff }))
@@ -118,7 +118,7 @@ const headerText = fc.string({
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that claim the most there is, with signatures that are none. */
+/** Tokens that claim high privileges, with invalid signatures. */
 const forgedToken = fc
   .record({
     header: fc.constantFrom(
@@ -174,7 +174,7 @@ const toFunction = fc
     }),
   );
 
-/** Reading and writing tables with tokens that somebody made up. */
+/** Table reads and writes with forged tokens. */
 const toTables = fc
   .record({
     table: fc.constantFrom(
@@ -199,13 +199,13 @@ const toTables = fc
     }),
   );
 
-/** Requests of every bad kind, most of them to the function. */
+/** Malicious and malformed requests, most of them to the function. */
 export const hostileRequests: fc.Arbitrary<HostileRequest> = fc.oneof(
   { weight: 9, arbitrary: toFunction },
   { weight: 1, arbitrary: toTables },
 );
 
-/** What no client library would send: the request line and headers as bytes. */
+/** Requests that no client library would send: the request line and headers as bytes. */
 export const rawRequests: readonly string[] = [
   `POST ${functionPath} HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{}`,
   `POST ${functionPath} HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n`,

@@ -33,8 +33,8 @@ const fields = fc.record(
 );
 
 /**
- * Bad requests to the sign-in: bodies of every kind, and the fields it reads with what they may not hold.
- * @param key the site's publishable key, which every page carries
+ * Malicious and malformed auth requests: bodies of every kind, and known fields with invalid values.
+ * @param key the site's publishable key, which every page contains
  */
 export const hostileSignIns = (key: string): fc.Arbitrary<HostileRequest> =>
   fc

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Wakes the island a locator stands in, the way a finger would, and waits until React listens.
- * @returns the locator, for the next step
+ * Hydrates the island around a locator with a touch event, and waits until React has taken over.
+ * @returns the locator, for chaining
  */
 export async function hydrated(locator: Locator): Promise<Locator> {
   const island = locator.locator('xpath=ancestor-or-self::astro-island').last();

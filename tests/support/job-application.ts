@@ -1,6 +1,6 @@
 import { handle } from './handler.ts';
 
-/** A job application in order, but for its resume. */
+/** A valid job application without its resume. */
 export const application = {
   formType: 'career',
   fullName: 'Arun Selvam',
@@ -10,7 +10,7 @@ export const application = {
   message: 'I have built\nfor nine years.',
 };
 
-/** What files of each type begin with, or hold. */
+/** Signature of each file type, with its required contents. */
 export const signatures = {
   pdf: '%PDF-1.7\n',
   doc: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest',
@@ -26,7 +26,7 @@ export const pdf = file('cv.pdf', signatures.pdf);
 
 export const json: Record<string, string> = { accept: 'application/json' };
 
-/** Posts a form as multipart. Written out first, because undici fails when a form's stream is cancelled. */
+/** Posts a form as multipart. The body is buffered, because undici fails when a form's stream is cancelled. */
 export async function upload(fields: Record<string, string>, resume: File | undefined, headers = json) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -36,7 +36,7 @@ export async function upload(fields: Record<string, string>, resume: File | unde
   return handle({ method: 'POST', headers: { ...type, ...headers }, body: await written.arrayBuffer() });
 }
 
-/** @param headers those of the site's script unless others are given */
+/** Posts a job application. @param headers those of the site's script by default */
 export const apply = (
   change: Record<string, string> = {},
   resume: File | undefined = pdf,

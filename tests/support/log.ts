@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Keeps what each test logs, for the file or block that calls this. @returns what reads it */
+/** Captures the log of each test in the calling file or block. @returns a function that returns it */
 export function watchLog(): () => string {
   let logged: string;
   beforeEach(() => {

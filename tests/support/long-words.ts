@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Sixty letters without a place to break, as an editor or a visitor might paste them. */
+/** Sixty letters without a break opportunity, as an editor or a visitor might paste them. */
 const word = 'Thiruvananthapuram'.repeat(4).slice(0, 60);
 
 /**
- * Puts a word of sixty letters into every text of a page: headings, paragraphs, labels, buttons, captions.
- * @returns the texts that then stand out of the window, those apart that wait beside it in a row which scrolls
+ * Adds a word of sixty letters to every text of a page: headings, paragraphs, labels, buttons, captions.
+ * @returns the texts that then overflow the viewport, except those in horizontally scrolling rows
  */
 export const textsOutOfView = (page: Page): Promise<string[]> =>
   page.evaluate((word) => {

@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that keeps the mails it receives. */
 export interface MailSink {
   port: number;
   mails: Email[];
-  /** Settles once so many mails are there. */
+  /** Resolves once `count` mails have arrived. */
   received: (count: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Listens on loopback. @param port 0 picks a free one */
+/** Starts a mail server on loopback. @param port 0 picks a free port */
 export async function startMailSink(port = 0): Promise<MailSink> {
   const mails: Email[] = [];
   const server = new SMTPServer({

@@ -1,6 +1,6 @@
-/** SQL that asks a database's catalogue what is open to the roles of the API, whatever the policies say. */
+/** SQL on a database's catalogue for the objects open to the API roles, regardless of policies. */
 
-/** SQL that lists the tables of our schemas on which row-level security is off. */
+/** SQL that lists the tables of our schemas without row-level security. */
 export const unprotectedTables = `
   select relname as name from pg_catalog.pg_class
   where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -9,8 +9,8 @@ export const unprotectedTables = `
 const roles = `unnest(array['anon', 'authenticated', 'service_role']) as role`;
 
 /**
- * SQL that lists what the roles of the API can use besides the tables of the matrix: views and functions may pass
- * row-level security by, and the tables of the schema `private` are nobody's.
+ * SQL that lists the objects open to the API roles besides the tables of the matrix: views and foreign tables may
+ * bypass row-level security, and the tables of the schema `private` are closed to all roles.
  */
 export const otherOpenObjects = `
   select relname as name from pg_catalog.pg_class, ${roles}
@@ -19,7 +19,7 @@ export const otherOpenObjects = `
     and (has_any_column_privilege(role, oid, 'select, insert, update, references')
       or has_table_privilege(role, oid, 'delete, truncate'))`;
 
-/** SQL that lists the functions of the exposed schema that a role of the API may call. */
+/** SQL that lists the functions of the exposed schema that an API role may call. */
 export const openFunctions = `
   select distinct proname as name from pg_catalog.pg_proc, ${roles}
   where pronamespace = 'public'::regnamespace and has_function_privilege(role, oid, 'execute') order by 1`;

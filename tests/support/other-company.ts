@@ -8,37 +8,37 @@ import { changeFile, copySite, type SiteCopy } from './site-copy.ts';
 
 const name = 'other-company';
 
-/** The copy of the project that belongs to another company. */
+/** Folder of the project's copy for another company. */
 export const copy = resolve('.cache', name);
 
-/** Where the copy keeps its data. */
+/** Data folder of the copy. */
 export const copyData = join(copy, '.data');
 
-/** The name of the other company, and as it stands in addresses. */
+/** Name of the other company, and its slug in URLs. */
 export const brand = { name: 'Meridian & Sons', slug: 'meridian-sons' };
 
-/** The Git host of the other company's editor. */
+/** Git host of the other company's editor. */
 export const gitHostSettings = {
   CMS_REPOSITORY: 'meridian/website',
   CMS_AUTH_URL: 'https://sign-in.meridian.example',
 };
 
-/** The tag of the other company's adverts. */
+/** Advertising tag of the other company. */
 export const tagId = 'AW-123456789/sent';
 
 const [oldest] = withPage;
 if (!oldest) throw new Error('The content has no project with a page.');
 
-/** The project that the other company does not have. It has a new one instead. */
+/** The project that the other company lacks; it has a new one instead. */
 export const removedProject = oldest;
 
 /**
- * Copies the project, with another name for the company, one project fewer and one more; it delivers what vendors and
- * applicants send, has the editor of a Git host, and asks visitors whether it may measure.
+ * Copies the project for another company: with its name, one project removed and one added, delivery of vendor
+ * submissions and job applications, an editor for a Git host, and a consent prompt for measurement.
  */
 export async function copyForOtherCompany(): Promise<SiteCopy> {
   const made = await copySite(name, { PUBLIC_DELIVER_SUBMISSIONS: 'true', ...gitHostSettings });
-  // Pictures that were converted already need not be converted again, and the colours in their place not be found.
+  // Reuse converted pictures and their placeholder colours.
   await mkdir(join(copy, '.cache/astro'), { recursive: true });
   for (const cache of ['.cache/astro/assets', '.cache/astro/blur']) {
     await mkdir(cache, { recursive: true });
@@ -61,5 +61,5 @@ export async function copyForOtherCompany(): Promise<SiteCopy> {
   return made;
 }
 
-/** Removes the copy and all that was built from it. */
+/** Removes the copy and its builds. */
 export const removeCopy = (): Promise<void> => rm(copy, { recursive: true, force: true });

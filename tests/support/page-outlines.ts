@@ -1,7 +1,7 @@
 import { pages } from './pages.ts';
 import { test as base } from './test.ts';
 
-/** What a page says of itself in its served HTML. */
+/** Title, description, links and anchors in a page's served HTML. */
 interface Outline {
   path: string;
   title: string;
@@ -10,7 +10,7 @@ interface Outline {
   anchors: string[];
 }
 
-/** Reads a page as a crawler does: its HTML, no script run. */
+/** Reads pages as a crawler does: their HTML, without running scripts. */
 export const test = base.extend<{ outlines: Outline[] }>({
   outlines: async ({ page, request }, use) => {
     const outlines: Outline[] = [];

@@ -9,14 +9,14 @@ import { pageSchemas } from '../../src/page-schemas.ts';
 
 type Page = keyof typeof pageSchemas;
 
-/** The texts of a page, with the company's facts in them: tests read them instead of repeating them. */
+/** Returns the texts of a page with the company's facts filled in, so that tests need not repeat them. */
 export function readPageTexts<Name extends Page>(
   page: Name,
 ): z.infer<ReturnType<(typeof pageSchemas)[Name]>> {
   const file = `src/content/pages/${page}.yaml`;
   const text = readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
   const texts = pageSchemas[page](() => z.string()).parse(parse(text));
-  // Careers alone have a placeholder that is no fact of the company.
+  // Only the careers page has a placeholder that is not a fact of the company.
   const values = { ...companyPlaceholders, openings: '{openings}' };
   return mapTexts(texts, (text) => fillPlaceholders(text, values, file)) as z.infer<
     ReturnType<(typeof pageSchemas)[Name]>

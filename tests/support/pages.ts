@@ -3,28 +3,28 @@ import { canBeBought } from '../../src/features/projects/sale/sale-facts.ts';
 import { paths, portfolioListPath } from '../../src/paths.ts';
 import { projects } from './projects.ts';
 
-/** The projects' own pages. */
+/** Project pages. */
 export const projectPages = projects.filter(({ page }) => page).map(({ path }) => path);
 
-/** The pages for land owners, vendors and job seekers, and what others say of us. */
+/** Pages for land owners, vendors and job seekers, and the testimonials. */
 const partnerPages = [paths.jointVenture, paths.vendorSubmission, paths.lifeAt, paths.testimonials];
 
-/** The pages where a visit is booked. */
+/** Pages for booking a visit. */
 export const visitPages = projects
   .filter((project) => project.page && isForSale(project))
   .map(({ path }) => `${path}/visit`);
 
-/** The pages with an EMI estimate. */
+/** Pages with an EMI estimate. */
 const emiPages = projects
   .filter(({ page, sale }) => page && canBeBought(sale) && sale?.priceFrom)
   .map(({ path }) => `${path}/emi`);
 
-/** The lists of the portfolio by type and of what can be bought now; one of them is opened, the others are alike. */
+/** Portfolio lists by type and of available projects. Tests open one of them, as the others are alike. */
 const [opened = '', ...alike] = ['available', 'commercial', 'apartment', 'villa'].map((filter) =>
   portfolioListPath(filter, 1),
 );
 
-/** Public pages that search engines shall not list. */
+/** Public pages excluded from search engines. */
 const unlisted: string[] = [
   paths.compare,
   paths.thankYou,
@@ -33,7 +33,7 @@ const unlisted: string[] = [
   ...emiPages.slice(0, 1),
 ];
 
-/** Public pages for everybody to find. */
+/** Public pages listed by search engines. */
 export const listed: string[] = [
   paths.home,
   paths.about,
@@ -48,5 +48,5 @@ export const listed: string[] = [
   paths.terms,
 ];
 
-/** Every public page that reads without a session. */
+/** Public pages that need no session. */
 export const pages = [...listed.filter((path) => !alike.includes(path)), ...unlisted];

@@ -1,6 +1,6 @@
 /**
- * Who may do what to which table: the expectation every database is held to, the embedded one over its
- * data protocol and a real PostgreSQL over SQL.
+ * Access matrix of tables, people and operations, which every database must satisfy: the embedded one over its data
+ * API and a real PostgreSQL over SQL.
  */
 
 export const tables = [
@@ -33,9 +33,9 @@ const refusedEverything = {
 } as const;
 
 /**
- * What happens to whole rows. Writing is closed to everybody but the function, which may only add what visitors
- * send, and to staff but for their own devices; job applications, mails, notes and histories come through functions.
- * That staff may say how far an enquiry is are grants on single columns, tested where those are.
+ * Outcomes for whole rows. Nobody may write, except that the function inserts submissions and staff manage their own
+ * devices; job applications, mails, notes and histories are written by database functions. Staff set an enquiry's
+ * progress through grants on single columns, which are tested separately.
  */
 const policies: Record<Table, Record<Person, Record<Verb, Outcome>>> = {
   audit_log: {
@@ -96,7 +96,7 @@ const policies: Record<Table, Record<Person, Record<Verb, Outcome>>> = {
   },
 };
 
-/** Every cell of the matrix, in words for a test's name. */
+/** Every cell of the matrix, for the titles of tests. */
 export const cells = tables.flatMap((table) =>
   people.flatMap((person) =>
     verbs.map((verb) => ({ table, person, verb, outcome: policies[table][person][verb] })),

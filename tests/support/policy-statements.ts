@@ -1,7 +1,7 @@
 import { harmless, submitted } from './function-callers.ts';
 import type { Table, Verb } from './policies.ts';
 
-/** The people of the tests. */
+/** User ids of the people in the tests. */
 export const ids = {
   stranger: '00000000-0000-4000-8000-000000000001',
   administrator: '00000000-0000-4000-8000-000000000002',
@@ -9,15 +9,15 @@ export const ids = {
   sales: '00000000-0000-4000-8000-000000000004',
 };
 
-/** A vendor's row. */
+/** SQL that inserts a vendor submission. */
 export const vendors = (name: string) => `insert into public.vendor_submissions
   (company_name, contact_name, email, phone, vendor_type, materials_description, agrees_to_terms)
   values ('${name}', 'Meera Nair', 'a@example.com', '9000010000', 'contractor', 'Bricks and tiles', true)`;
 
-/** A call by named parameters, as the API makes it. */
+/** SQL that calls a function with named parameters, as the API does. */
 export const call = (name: string, parameters: Record<string, unknown>) => {
   const literal = (value: unknown) => {
-    // Ids are an array of PostgreSQL, everything else is JSON.
+    // Ids are a PostgreSQL array; other arrays and objects are JSON.
     if (Array.isArray(value) && typeof value[0] === 'string') return `{${value}}`;
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
@@ -25,17 +25,17 @@ export const call = (name: string, parameters: Record<string, unknown>) => {
   return `select public.${name}(${given.join(', ')})`;
 };
 
-/** A row of the outbox. */
+/** SQL that inserts a row into the outbox. */
 export const mail = (subject: string) => `insert into public.mail_outbox
   (kind, enquiry_id, recipient, subject, text_body, html_body, message_id)
   select 'notification', min(id::text)::uuid, 'a@example.com', '${subject}', '', '', '${subject}' from public.enquiries`;
 
-/** A device. @param owner the person who asks, if left out */
+/** SQL that inserts a device. @param owner the calling person by default */
 export const device = (name: string, owner?: string) => `insert into public.push_subscriptions
   (endpoint, p256dh, auth${owner ? ', user_id' : ''}) values ('https://push.example.com/${name}', '${'A'.repeat(87)}',
   '${'A'.repeat(22)}'${owner ? `, '${owner}'` : ''})`;
 
-/** @param resume its bytes as base64 */
+/** SQL that submits a job application. @param resume its bytes as base64 */
 export const application = (name: string, resume = 'JVBERi0=') =>
   call('submit_application', {
     ...harmless.submit_application,
@@ -43,7 +43,7 @@ export const application = (name: string, resume = 'JVBERi0=') =>
     resume_base64: resume,
   });
 
-/** What each cell of the matrix tries. */
+/** Statement of each cell of the matrix. */
 export const statements: Record<Table, Record<Verb, string>> = {
   audit_log: {
     select: 'select action from public.audit_log',

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** The port of the site under test, unless `TEST_PORT` says otherwise; away from the 4321 of a developer's own. */
+/** Port of the site under test unless `TEST_PORT` is set; not 4321, which a developer's own site uses. */
 const defaultPort = 4399;
 
-/** Where the tests find the site. `BASE_URL` points them at one that runs already. */
+/** URL of the site under test. `BASE_URL` selects one that is already running. */
 export const baseURL = process.env.BASE_URL ?? `http://localhost:${process.env.TEST_PORT ?? defaultPort}`;
 
-/** Ports that no system hands to outgoing connections, which would take one between its choice and its use. */
+/** Ports outside all systems' ephemeral ranges: no outgoing connection takes one between its choice and its use. */
 const ports = { first: 20_000, last: 32_000 };
 
-/** A port nothing listens on at this moment. */
+/** Returns a port that nothing listens on at the moment. */
 export function freePort(): Promise<number> {
   const port = randomInt(ports.first, ports.last);
   return new Promise((resolve) => {

@@ -9,30 +9,30 @@ import { platformRoles } from './hosted-project.ts';
 
 const run = promisify(execFile);
 
-/** Milliseconds an installation may take; the start of the server comes on top. */
+/** Installation timeout in milliseconds, excluding the start of the server. */
 export const installTimeout = 5 * 60_000;
 
 /**
- * Runs statements in one transaction that is rolled back or committed as they say.
- * @returns the rows, each as its columns parted by `|`, without empty ones
+ * Runs statements in one transaction, rolled back or committed as they specify.
+ * @returns the rows, each as its columns joined by `|`, without empty ones
  * @throws {DatabaseError} at the first statement that fails
  */
 export type Sql = (statements: string) => Promise<string[]>;
 
 /** A throwaway PostgreSQL server. */
 export interface Postgres {
-  /** Makes an empty database. @param name of small letters */
+  /** Creates an empty database. @param name in lower case */
   createDatabase: (name: string) => Promise<Sql>;
   /** Stops the server and removes its files. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a server of the newest PostgreSQL installed here; `POSTGRES_BIN` names another one's programs. If there
- * is none and we are root on a Debian, it is installed.
- * It listens on a socket in its own folder only, so that no port can be taken, and runs as user `postgres` when we
- * are root, which it refuses to be.
- * @throws with what to do, if there is no PostgreSQL
+ * Starts a server of the newest installed PostgreSQL, or of the one in `POSTGRES_BIN`. If there is none, it is
+ * installed when running as root on Debian.
+ * It listens only on a socket in its folder, so that no port can conflict, and runs as user `postgres` when we are
+ * root, because PostgreSQL refuses to run as root.
+ * @throws with instructions if there is no PostgreSQL
  */
 export async function startPostgres(): Promise<Postgres> {
   const programs = findPostgres() ?? installAsRoot();
@@ -72,30 +72,30 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** Statements that a test runs at once each have a connection of their own. */
+/** Pool size: statements that a test runs concurrently each need a connection. */
 const connections = 30;
 
-/** Values as PostgreSQL prints them. */
+/** Keeps values as PostgreSQL prints them. */
 const asTexts = { getTypeParser: () => (value: string) => value };
 
 async function runOn(pool: Pool, statements: string): Promise<string[]> {
   const client = await pool.connect();
   try {
     const answer = await client.query({ text: statements, rowMode: 'array' });
-    // Several statements have several results, which the types do not know.
+    // Several statements return an array of results, which the types do not cover.
     const results = [answer].flat() as QueryArrayResult<(string | null)[]>[];
     return results
       .flatMap(({ rows }) => rows.map((row) => row.map((value) => value ?? '').join('|')))
       .filter((line) => line !== '');
   } finally {
-    // The next statements find a session as new.
+    // Reset the session for the next statements.
     await client.query('rollback');
     await client.query('discard all');
     client.release();
   }
 }
 
-/** Every migration of the project, in order, as one text. */
+/** Returns all migrations of the project, in order, as one text. */
 export async function migrations(): Promise<string> {
   const folder = 'supabase/migrations';
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -104,7 +104,7 @@ export async function migrations(): Promise<string> {
 
 const userId = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** The folder of PostgreSQL's own programs, undefined if it is not installed. `POSTGRES_BIN` comes first. */
+/** Returns the folder of PostgreSQL's programs, `POSTGRES_BIN` first; undefined if it is not installed. */
 function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -116,7 +116,7 @@ function findPostgres(): string | undefined {
   return candidates.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
 }
 
-/** Debian's own package; undefined if it could not be had. */
+/** Installs Debian's package. @returns the folder of its programs; undefined if the installation failed */
 function installAsRoot(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing PostgreSQL with apt-get...');

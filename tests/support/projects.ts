@@ -10,12 +10,12 @@ import { paths, portfolioCardPath, projectPath } from '../../src/paths.ts';
 
 const schema = projectSchema(() => z.string());
 
-/** A project as its content file describes it, with the company's name in its texts. */
+/** A project as its content file describes it, with the company's name filled in. */
 export type Project = z.infer<typeof schema> & {
   folder: string;
-  /** Its page or, if it has none, its card in the portfolio. */
+  /** Path of its page or, if it has none, of its card in the portfolio. */
   path: string;
-  /** Where `/project/{id}` leads. */
+  /** Target of `/project/{id}`. */
   idPath: string;
 };
 
@@ -29,7 +29,7 @@ function readProject(root: string, folder: string): Project {
   return { ...named, folder, path, idPath: data.idLeadsTo === 'page' ? path : paths.portfolio };
 }
 
-/** The public projects of a site, in the order of their ids. @param site the folder of a copy, if not this one */
+/** Returns the public projects of a site, ordered by id. @param site folder of a copy, instead of this project */
 export function readProjects(site = resolve(import.meta.dirname, '../..')): Project[] {
   const root = join(site, 'src/content/projects');
   return readdirSync(root)
@@ -38,7 +38,7 @@ export function readProjects(site = resolve(import.meta.dirname, '../..')): Proj
     .sort((a, b) => a.id - b.id);
 }
 
-/** Every project of the content: tests read it instead of repeating it. */
+/** All public projects of the content, so that tests need not repeat them. */
 export const projects = readProjects();
 
 /** The projects that have a page. */
@@ -53,13 +53,13 @@ export const withGallery = (completed.length > 0 ? completed : withPage).reduce(
   pictures(project) > pictures(most) ? project : most,
 );
 
-/** How many pictures its gallery holds. */
+/** Number of pictures in its gallery. */
 export const galleryLength = pictures(withGallery);
 
-/** In the order of the menus. */
+/** In menu order. */
 export const statuses = ['Ongoing', 'Upcoming', 'Completed'] as const;
 
-/** The projects that the menu of a status lists, the newest six, and whether there are more. */
+/** Returns the projects in the menu of a status, the newest six, and whether there are more. */
 export function menuOf(status: (typeof statuses)[number]): { listed: Project[]; hasMore: boolean } {
   const all = projects.filter((project) => project.status === status);
   return { listed: newest(all, 6), hasMore: all.length > 6 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What every run draws from: the same values each time, unless `TEST_SEED` asks for others. */
+/** Seed of all random values: the same for every run, unless `TEST_SEED` sets another. */
 export const seed = Number(process.env.TEST_SEED || 20_261_122);
 
 fc.configureGlobal({ seed });

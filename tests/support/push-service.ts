@@ -5,47 +5,49 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Certificate of the stand-in, with its key: nothing but these tests trusts it. */
+/** Certificate and key of the push service; only these tests trust it. */
 export const certificateFile = 'tests/support/localhost.pem';
 
-/** The only push service of the browser tests' site: nothing listens there, so no device is forgotten. */
+/** The only push service of the browser tests' site. Nothing listens there, so no device is removed. */
 export const silentService = 'localhost:9';
 
 /** A message that a browser could decrypt. */
 export interface Delivered {
-  /** The device's name in the address. */
+  /** Device name from the URL. */
   device: string;
   message: unknown;
   ttl: string | undefined;
   urgency: string | undefined;
   topic: string | undefined;
-  /** The public key that signed. */
+  /** Public key of the signature. */
   key: string;
-  /** Bytes of the body. */
+  /** Size of the body in bytes. */
   size: number;
 }
 
-/** What a browser hands to a site that subscribes. */
+/** Subscription data that a browser gives to a site. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** A push service on loopback, and the browsers behind it. */
+/** A push service on loopback, and its browsers. */
 export interface PushService {
   host: string;
   delivered: Delivered[];
-  /** Why requests were refused. */
+  /** Reasons for refused requests. */
   refused: string[];
-  /** Status of its answers to valid requests. */
+  /** Response status for valid requests. */
   status: number;
-  /** Makes a browser subscribe. @param device a name of its own */
+  /** Subscribes a browser. @param device a unique name */
   subscribe: (device: string) => Subscription;
   close: () => Promise<void>;
 }
 
-/** Refuses what RFC 8030, 8188, 8291 and 8292 forbid, by Node's own cryptography. */
+/**
+ * Starts a push service. Refuses requests that violate RFC 8030, 8188, 8291 or 8292, using Node's own cryptography.
+ */
 export async function startPushService(): Promise<PushService> {
   const pem = await readFile(certificateFile);
   const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: Buffer }>();
@@ -105,7 +107,7 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** Checks `vapid t=<JWT>, k=<public key>`. @returns the key @throws if anything of it is wrong */
+/** Checks `vapid t=<JWT>, k=<public key>`. @returns the key @throws if any part is invalid */
 function verifyVapid(authorization: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -133,7 +135,7 @@ function verifyVapid(authorization: string, origin: string): string {
   return key;
 }
 
-/** @throws if a browser with these keys could not read it */
+/** Decrypts a message. @throws if a browser with these keys could not read it */
 function decrypt(
   body: Buffer,
   { keys, auth }: { keys: ReturnType<typeof createECDH>; auth: Buffer },

@@ -3,19 +3,22 @@ import { loadKeys } from '../../local/keys.ts';
 import { contactOf } from './forms.ts';
 import type { Subscription } from './push-service.ts';
 
-/** One of the sales desk, who works with a token as /admin does. Each call says whether it was acknowledged. */
+/**
+ * A member of the sales desk, working with a token as /admin does. `note` and `move` return whether they were
+ * acknowledged.
+ */
 export interface Desk {
-  /** Writes a note into an enquiry. */
+  /** Adds a note to an enquiry. */
   note: (url: string, enquiry: string, note: string) => Promise<boolean>;
   /** Moves an enquiry to 'visit'. */
   move: (url: string, enquiry: string) => Promise<boolean>;
   /** Switches notifications on for a device. */
   subscribe: (subscription: Subscription) => Promise<void>;
-  /** Adds so many enquiries to work. @returns their ids */
+  /** Adds `count` enquiries to work on. @returns their ids */
   add: (url: string, count: number) => Promise<string[]>;
 }
 
-/** Signs up one of the sales desk on a site that runs. @param directory the site's data folder */
+/** Signs up a member of the sales desk on a running site. @param directory the site's data folder */
 export async function openDesk(site: string, directory: string): Promise<Desk> {
   const { publishable, secret } = await loadKeys(directory);
   const ask = async (url: string, key: string, body: unknown, init: RequestInit = {}) => {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 interface Options {
-  /** The page from top to bottom, and not only what is in view. */
+  /** Whether to capture the full page instead of the viewport. */
   fullPage?: boolean;
-  /** Pixels of the picture for one CSS pixel. */
+  /** Picture pixels per CSS pixel. */
   scale?: number;
 }
 
 /**
- * A picture of a page as PNG. Playwright's own is always of full size, and compresses as well as it can, which takes
- * four times the processor time.
+ * Captures a page as PNG. Playwright's own screenshots are always full size with maximum compression, which takes
+ * four times the CPU time.
  */
 export async function screenshot(page: Page, { fullPage = false, scale = 1 }: Options = {}): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Scrolls from top to bottom like a reader, until every section has been seen, its fade is over and the
- * pictures in view have arrived; then back to the top.
+ * Scrolls from top to bottom like a reader, until every section is revealed, its fade has ended and the pictures in
+ * view have loaded; then returns to the top.
  */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -20,7 +20,7 @@ export async function seeAll(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Waits until pictures have arrived and every animation that ends has ended. */
+/** Waits until pictures have loaded and all finite animations have ended. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The person of a made-up session. */
+/** User of the fake session. */
 export const person = { id: '5d1c0a53-7f3e-4b43-9f0a-0a4a55f3f001', email: 'staff@example.com' };
 
-/** A session as the client library stores it; no server knows it. */
+/** A fake session in the client library's format; no server accepts it. */
 export const session = () => ({
   access_token: 'made-up',
   refresh_token: 'made-up',
@@ -13,7 +13,7 @@ export const session = () => ({
   user: { ...person, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01' },
 });
 
-/** Answers for what the dashboard reads besides its lists, which a made-up session may not, and knows the session. */
+/** Stubs the user and everything the dashboard reads besides its lists, which a fake session may not read. */
 export async function answerDashboard(page: Page): Promise<void> {
   for (const path of [
     'mail_outbox*',
@@ -27,10 +27,10 @@ export async function answerDashboard(page: Page): Promise<void> {
   await page.route('**/auth/v1/user', (route) => route.fulfill({ json: session().user }));
 }
 
-/** An address of the site that loads nothing else: enough to store something in the browser. */
+/** A path of the site that loads nothing else: enough to access the browser's storage. */
 export const lightAddress = '/robots.txt';
 
-/** Stores a session in the page that is open, under the client library's key. */
+/** Stores a session in the open page, under the client library's key. */
 export async function storeSession(page: Page, value: object = session()): Promise<void> {
   await answerDashboard(page);
   const key = `sb-${new URL(page.url()).hostname.split('.')[0]}-auth-token`;
@@ -42,7 +42,7 @@ export async function storeSession(page: Page, value: object = session()): Promi
 
 type Answer = Parameters<Route['fulfill']>[0];
 
-/** Stands between the page and an address until told what to answer. */
+/** Holds back the response to a request. `asked` resolves with its route, `answer` sends the response. */
 export async function holdBack(page: Page, address: string) {
   const asked = Promise.withResolvers<Route>();
   const answer = Promise.withResolvers<Answer>();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Screen pixels that one pixel of a file may have to fill before a picture looks soft. */
+/** Maximum screen pixels per file pixel before a picture looks soft. */
 const tolerated = 1.3;
 
 /**
- * The photographs of a page that are stretched: their file is too small for their box, or most of it is cut off there.
- * @returns for example `hero.avif: 2.8 times`, for what was loaded so far
+ * Finds stretched photographs of a page: their file is too small for their box, or is mostly cropped there.
+ * @returns for example `hero.avif: 2.8 times`, for the pictures loaded so far
  */
 export const stretchedPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async (most) => {
@@ -13,7 +13,7 @@ export const stretchedPictures = (page: Page): Promise<string[]> =>
       (image) => image.complete && image.currentSrc && !/\.svg\b/.test(image.currentSrc) && image.offsetWidth,
     );
     const stretched = shown.map(async (image) => {
-      // Its own size: `naturalWidth` of the element is what `sizes` made of it.
+      // Load the file to get its size: `naturalWidth` of the element depends on `sizes`.
       const file = new Image();
       const arrival = new Promise((done, fail) => Object.assign(file, { onload: done, onerror: fail }));
       file.src = image.currentSrc;

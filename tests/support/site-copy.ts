@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { freePort } from './ports.ts';
 import { lightAddress } from './session.ts';
 
-/** Milliseconds after which a command hangs. */
+/** Command timeout in milliseconds. */
 const patience = 20 * 60_000;
 
 const root = resolve(import.meta.dirname, '../..');
@@ -24,28 +24,28 @@ const sources = [
   'tests',
 ];
 
-/** How a command of Astro ended. */
+/** Result of an Astro command. */
 export interface Outcome {
   ok: boolean;
-  /** What it printed, without the colours that a runner may ask for. */
+  /** Its output, without the colours that a runner may request. */
   output: string;
 }
 
-/** A copy of the project, to be changed and built. */
+/** A copy of the project to change and build. */
 export interface SiteCopy {
   folder: string;
-  /** Runs Astro in the copy, away from the settings of whoever runs it. */
+  /** Runs Astro in the copy, isolated from the developer's settings. */
   astro: (command: 'build' | 'sync', ...options: string[]) => Promise<Outcome>;
-  /** Starts Astro's development server in the copy. @returns its origin, and how to end it */
+  /** Starts Astro's development server in the copy. @returns its origin and a stop function */
   develop: () => Promise<{ url: string; stop: () => Promise<void> }>;
   remove: () => Promise<void>;
 }
 
 /**
- * Copies the project, without what it has built and cached. The copy stands inside the project, so that imports find
- * node_modules by walking up.
- * @param name of its folder in `.cache`; one that stands there is replaced
- * @param settings variables of its builds besides those of a site without settings
+ * Copies the project without its builds and caches. The copy is inside the project, so that imports find node_modules
+ * in a parent folder.
+ * @param name of its folder in `.cache`; an existing one is replaced
+ * @param settings environment variables of its builds, in addition to those of a site without settings
  */
 export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): Promise<SiteCopy> {
   const folder = join(root, '.cache', name);
@@ -56,7 +56,7 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    // Vitest's own; Astro would take them for what the site reads of its build.
+    // Set by Vitest; Astro would use them for the site's build.
     VITEST: '',
     PROD: undefined,
     DEV: undefined,
@@ -69,7 +69,7 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
     BROCHURES: 'false',
     ...settings,
   };
-  // A copy may itself be the project that is copied: its packages are those of a folder above.
+  // A copy may itself be copied: its packages are then in a parent folder.
   const program = join(
     dirname(createRequire(import.meta.url).resolve('astro/package.json')),
     'bin/astro.mjs',
@@ -97,7 +97,7 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
       child.kill();
       await ended;
     };
-    // Any answer will do; the home page takes seconds of processor time to compile.
+    // Any response will do; the home page takes seconds of CPU time to compile.
     while (!(await fetch(url + lightAddress).catch(() => undefined))) {
       if (child.exitCode !== null) throw new Error('The development server did not start.');
       await new Promise((done) => setTimeout(done, 200));
@@ -109,8 +109,8 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
 
 /**
  * Changes a file of a copy.
- * @returns how to undo that
- * @throws if the change changes nothing
+ * @returns an undo function
+ * @throws if the change has no effect
  */
 export async function changeFile(
   { folder }: Pick<SiteCopy, 'folder'>,

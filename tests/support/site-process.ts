@@ -2,34 +2,35 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from './ports.ts';
 
-/** The site as `npm start` runs it, after its build. */
+/** The built site as `npm start` runs it. */
 export interface SiteProcess {
   url: string;
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Ends it at once, as a crash does. */
+  /** Kills it immediately, as a crash does. */
   kill: () => Promise<void>;
-  /** Ends it as Ctrl-C does. */
+  /** Stops it gracefully, as Ctrl-C does. */
   stop: () => Promise<void>;
 }
 
-/** What Node is called with to serve the built site, as `npm start` does. */
+/** Node parameters to serve the built site, as `npm start` does. */
 export const serveParameters = ['local/commands/serve.ts'];
 
 /**
- * The same for a site that lives for a test. The database's WebAssembly stays as it is compiled first: compiling it
- * better takes a second of processor time, which such a site does not win back.
+ * The same for a short-lived site of a test. The database's WebAssembly keeps its first compilation: optimising it
+ * takes a second of CPU time, which such a site does not recover.
  */
 export const shortServeParameters = ['--liftoff-only', ...serveParameters];
 
-/** Milliseconds a start may take on a busy machine. */
+/** Start timeout in milliseconds, for a busy machine. */
 const patience = 90_000;
 
 /**
- * Starts the built site on a port of its own. Rejects with what it printed if it ends before it answers.
- * @param directory the data folder @param variables environment variables besides those of the tests
- * @param parameters what Node is called with
+ * Starts the built site on a free port. Rejects with its output if it exits or times out before it is ready.
+ * @param directory the data folder
+ * @param variables environment variables besides those of the tests
+ * @param parameters Node parameters
  */
 export async function startSite(
   directory: string,

@@ -11,7 +11,7 @@ export async function ask(path: string, key: string, body: unknown): Promise<Res
   return answer;
 }
 
-/** Has the function send what is due, which it does every 15 s besides. */
+/** Triggers sending of the due mails, which otherwise happens every 15 s. */
 export async function sendDueMails(): Promise<void> {
   await fetch(`${baseURL}/functions/v1/send-enquiry?task=mails`, { method: 'POST' });
 }

@@ -5,7 +5,7 @@ import { checkContent } from '../../src/content-check/check.ts';
 import { formatMistake } from '../../src/lib/content/mistake.ts';
 import { temporaryFolder } from './folders.ts';
 
-/** A JPEG of one colour. @param width in pixels */
+/** Creates a JPEG of one colour. @param width in pixels */
 export const jpeg = (width: number): Promise<Buffer> =>
   sharp({ create: { width, height: Math.round(width / 2), channels: 3, background: '#8b8d88' } })
     .jpeg()
@@ -64,7 +64,7 @@ const testimonial = (id: number): string => `- id: ${id}
 
 const hero = await jpeg(1600);
 
-/** The texts of the real pages: a site has them all. */
+/** Texts of the real pages: a site needs them all. */
 const pages = (await readdir('src/content/pages')).map(async (name) => [
   `pages/${name}`,
   await readFile(join('src/content/pages', name), 'utf8'),
@@ -101,7 +101,7 @@ const company = {
   grievance: { officer: 'Lakshmi Raman', days: 30 },
 };
 
-/** The content of a small site without a mistake, by file from `src/content`. */
+/** Valid content of a small site, by file from `src/content`. */
 export const smallContent: Readonly<Record<string, string | Buffer>> = {
   'projects/amara/index.md': project(1, 'Amara'),
   'projects/amara/hero.jpg': hero,
@@ -145,23 +145,23 @@ export async function writeSmallContent(changes: Changes = {}): Promise<string> 
   return root;
 }
 
-/** A change of a file's text, for `writeSmallContent`. */
+/** Creates a change of a file's text, for `writeSmallContent`. */
 export const changeOf =
   (file: string) =>
   (search: string | RegExp, replacement: string): Changes => ({
     [file]: (text) => text.replace(search, replacement),
   });
 
-/** What an editor does wrong, where the message says it is, and what the message says to write. */
+/** An editor's mistake, the place that the message names, and the correction that it suggests. */
 export type PlantedMistake = [name: string, changes: Changes, place: string, tells: string];
 
-/** The messages about the small site with changes. */
+/** Returns the messages about the small site with changes. */
 export async function messagesOf(changes: Changes): Promise<string[]> {
   const { mistakes } = await checkContent(await writeSmallContent(changes));
   return mistakes.map(formatMistake);
 }
 
-/** The message about a place, its lines beneath each other without the indent of a second line to write. */
+/** Returns the message about a place, without the indent of a second suggested line. */
 export async function messageAt(changes: Changes, place: string): Promise<string> {
   const messages = await messagesOf(changes);
   const message = messages.find((text) => text.startsWith(`src/content/${place}\n`));

@@ -6,17 +6,17 @@ import { ask } from './site-requests.ts';
 /** Password of everyone who signs up here. */
 export const password = 'correct horse';
 
-/** An address nobody else has. */
+/** Returns a unique mail address. */
 export const newAddress = (name = 'staff') =>
   `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 
-/** Signs somebody up. @returns the session of it, as the client library keeps it */
+/** Signs up an account. @returns its session as the client library stores it */
 export async function signUp(email: string): Promise<unknown> {
   const { publishable } = await loadKeys(dataDirectory());
   return (await ask('/auth/v1/signup', publishable, { email, password })).json();
 }
 
-/** Signs an administrator up, or one of the sales desk. */
+/** Signs up an administrator or a member of the sales desk. */
 export async function makeAdmin(
   role: 'admin' | 'sales' = 'admin',
 ): Promise<{ email: string; session: unknown }> {

@@ -2,12 +2,12 @@ import { loadKeys } from '../../local/keys.ts';
 import { dataDirectory } from '../../local/settings.ts';
 import { ask } from './site-requests.ts';
 
-/** A word that no other test's enquiries hold. */
+/** Returns a word that is unique among the enquiries of all tests. */
 export const unique = () => `t${Math.random().toString(36).slice(2, 10)}`;
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** An enquiry of this test. */
+/** An enquiry row of this test. */
 export const enquiry = (mark: string, change: object = {}) => ({
   created_at: hoursAgo(0),
   name: `Ira ${mark}`,

@@ -8,7 +8,7 @@ import type { BrochureRequest, ContactEnquiry } from '../../src/features/enquiry
 export const site = 'https://www.example.com';
 export const functionUrl = 'https://project.supabase.co/functions/v1/send-enquiry';
 
-/** What the mails of a submission are made with. */
+/** Context in which a submission's mails are created. */
 export const context: MailContext = {
   site,
   brochures: { functionUrl, key: 'key' },
@@ -26,14 +26,14 @@ export const contact: ContactEnquiry = {
 };
 export const request: BrochureRequest = { formType: 'brochure', ...person, projectTitle: 'Amara' };
 
-/** The mail of that kind. */
+/** Returns the first mail of a kind. @throws if there is none */
 export const only = (mails: OutboxRow[], kind: OutboxRow['kind']): OutboxRow => {
   const found = mails.find((mail) => mail.kind === kind);
   if (!found) throw new Error(`There is no ${kind}.`);
   return found;
 };
 
-/** The mail as a mail program reads it. */
+/** Returns the mail as a mail program reads it. */
 export const delivered = async (mail: OutboxRow) => {
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message: content } = await composer.sendMail(

@@ -8,12 +8,12 @@ import { newFolder, removeFolder } from './folders.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder that was started once and holds nothing yet. */
+    /** A data folder that was started once and is still empty. */
     template: string;
   }
 }
 
-/** Vitest loads this module anew for each project. */
+/** Shared between projects: Vitest loads this module once for each. */
 const shared = globalThis as { template?: Promise<string> };
 
 async function makeTemplate(): Promise<string> {
@@ -23,7 +23,10 @@ async function makeTemplate(): Promise<string> {
   return template;
 }
 
-/** Making a database takes longer than most tests of one: each file gets a copy of one made before them all. */
+/**
+ * Creates a template database before all tests. Each file copies it, because creating a database takes longer than
+ * most tests.
+ */
 export default async function setup(project: TestProject) {
   shared.template ??= makeTemplate();
   const template = await shared.template;
@@ -32,7 +35,7 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * A data folder as a first start leaves it, except for the keys, which every folder makes for itself.
+ * Creates a data folder in the state after a first start, except for the keys, which every folder generates.
  * @returns its absolute path
  */
 export async function newDataFolder(): Promise<string> {

@@ -9,19 +9,19 @@ import {
 import { lightAddress } from './session.ts';
 
 interface Fixtures {
-  /** Lets the console errors of one test pass whose text matches; every other one still fails it. */
+  /** Allows console errors whose text matches in one test; every other one still fails it. */
   allowConsoleErrors: (pattern: RegExp) => void;
   allowed: RegExp[];
   /**
-   * One page for all tests of a worker: it costs a third of a page of the test's own (`page`), because its process runs
-   * already and has the fonts, styles and scripts. It comes without cookies and without anything stored. An init script
-   * of a test stays unless the test disposes of it.
+   * One page for all tests of a worker. It costs a third of a separate page (`page`), because its process is already
+   * running and has the fonts, styles and scripts. It starts without cookies and storage. A test's init script stays
+   * unless the test disposes of it.
    */
   sharedPage: Page;
 }
 
 interface WorkerFixtures {
-  /** The page of the worker, opened when it's needed; another one where scripts are off. */
+  /** Opens the page of the worker on demand; a different one if scripts are off. */
   openSharedPage: (javaScriptEnabled: boolean | undefined) => Promise<Page>;
 }
 
@@ -29,8 +29,8 @@ interface WorkerFixtures {
 const listened = ['request', 'requestfinished', 'requestfailed', 'response', 'popup', 'dialog'] as const;
 
 /**
- * Notes errors in the console, scripts that throw and everything that the page's security policy refuses.
- * @returns ends it and tells what was noted
+ * Records console errors, uncaught exceptions and violations of the page's security policy.
+ * @returns a function that stops recording and returns the errors
  */
 async function noteErrors(context: BrowserContext): Promise<() => Promise<string[]>> {
   const errors: string[] = [];
@@ -51,20 +51,20 @@ async function noteErrors(context: BrowserContext): Promise<() => Promise<string
   };
 }
 
-/** Brings a page back to where it is when a context is new, or closes it where that can't be done. */
+/** Resets a page to the state of a new context, or closes its context if that is impossible. */
 async function clean(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A page of the site writes no draft any more once another one is open.
+  // Leave the site's page, so that it writes no more drafts.
   await page.goto(lightAddress);
   const hasBrowserClock = await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
     return String(setTimeout).includes('[native code]');
   });
-  // A test's clock can't be removed again. Its `Date` pretends to be the browser's.
+  // A test's clock can't be removed. Check `setTimeout`, because its `Date` pretends to be the browser's.
   if (hasBrowserClock) await context.clearCookies();
   else await context.close();
 }
@@ -75,15 +75,15 @@ function expectNone(errors: string[], allowed: RegExp[]): void {
 }
 
 /**
- * Playwright's `test` with the rules of this site: an error in the console, a script that throws or anything that
- * the page's security policy refuses fails the test, and no request leaves the machine (`page.route` may answer it).
+ * Playwright's `test` with the rules of this site: a console error, an uncaught exception or a violation of the
+ * page's security policy fails the test, and no request leaves the machine (`page.route` may answer it).
  *
- * Untagged tests run at 1440 px, tests tagged `@phone` at 390 px, tests tagged `@everywhere` at both;
- * on the build of another company, tests tagged `@content` run again, with its content, and tests tagged `@delivering`
- * only there, because it delivers vendor submissions and job applications.
+ * Untagged tests run at 1440 px, tests tagged `@phone` at 390 px, tests tagged `@everywhere` at both. On the build of
+ * another company, tests tagged `@content` run again, with its content; tests tagged `@delivering` run only there,
+ * because it delivers vendor submissions and job applications.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // The browser's own report of a fade between two pages that a third one cut short.
+  // The browser reports view transitions that another navigation interrupted.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
   allowed: async ({}, use) => use([/Transition was skipped/, /ERR_NAME_NOT_RESOLVED/]),
 

@@ -5,7 +5,7 @@ interface Finger {
   y: number;
 }
 
-/** Sends one event of a gesture. @param fingers those on the screen, none for the last `touchEnd` */
+/** Sends one event of a gesture. @param fingers touch points on the screen; none for the last `touchEnd` */
 export const touch = (
   session: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The names by which the parts of a page are known in a change of pages. */
+/** Returns the view transition names of a page. */
 export const transitionNames = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .map((element) => getComputedStyle(element).viewTransitionName)
-      // Where there is no style yet the name is empty.
+      // The name is empty before styles are applied.
       .filter((name) => name && name !== 'none'),
   );
 
-/** The name that a project's cards and the hero of its page share. @param path of the page */
+/** Returns the view transition name shared by a project's cards and the hero of its page. @param path of the page */
 export const transitionOf = (path: string): string => `project-${path.split('/').at(-1)}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How every kind of text in a page is set, in what colour and on what ground; each once. */
+/** Returns the distinct text styles of a page: its type, colour and background. */
 export const typography = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const brush = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {

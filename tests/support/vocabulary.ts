@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** A file that is only in memory, where the vocabulary's types are found. */
+/** In-memory file at a path where the vocabulary's types resolve. */
 const file = resolve('tests/support/served-data.ts');
 
 /**
- * Checks JSON-LD against schema.org's vocabulary: every type and property exists, they belong together, and values have
- * a type that the property takes.
- * @param served what pages serve, by path
- * @returns what is wrong, a sentence each
+ * Checks JSON-LD against schema.org's vocabulary: every type and property exists, they belong together, and values
+ * have a type that the property accepts.
+ * @param served the JSON-LD of pages, by path
+ * @returns one sentence per mistake
  */
 export function vocabularyMistakes(served: ReadonlyMap<string, string>): string[] {
   const entries = [...served];
-  // A line for each page, so that the line of a mistake names the page.
+  // One line per page, so that a mistake's line number identifies the page.
   const lines = entries.map(([, json], index) => `export const page${index}: Graph = ${oneLine(json)};`);
   const text = ["import type { Graph } from 'schema-dts';", ...lines].join('\n');
   const options: ts.CompilerOptions = {

@@ -1,4 +1,4 @@
-/** Runs the webhook receiver as a program: the CRM that the browser tests' site hands leads over to, on `CRM_PORT`. */
+/** Runs the webhook receiver on `CRM_PORT`, as the CRM that receives the leads of the browser tests' site. */
 import { startWebhookReceiver, webhookSecret } from './webhook-receiver.ts';
 
 await startWebhookReceiver(webhookSecret, Number(process.env.CRM_PORT));

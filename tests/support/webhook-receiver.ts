@@ -4,25 +4,28 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
-/** A webhook whose signature was right. */
+/** A webhook with a valid signature. */
 export interface Received {
   id: string;
   body: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** The secret of the browser tests' site. */
+/** Webhook secret of the browser tests' site. */
 export const webhookSecret = `whsec_${'A'.repeat(32)}`;
 
-/** A CRM's side of a webhook, on loopback. Whoever asks with GET is answered with what was received. */
+/** A CRM's webhook endpoint on loopback. GET requests return the received webhooks. */
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** Status of its answers; a wrong signature is answered with 401 in any case. */
+  /** Response status; an invalid signature always gets 401. */
   status: number;
   close: () => Promise<void>;
 }
 
-/** Checks signatures with the reference library of Standard Webhooks. @param port 0 for a free one */
+/**
+ * Starts a receiver that checks signatures with the reference library of Standard Webhooks.
+ * @param port 0 for a free one
+ */
 export async function startWebhookReceiver(secret: string, port = 0): Promise<WebhookReceiver> {
   const webhook = new Webhook(secret);
   const server = createServer(async (request, response) => {

