@@ -45,7 +45,7 @@ describe('access tokens', () => {
     );
   });
 
-  test('a token that has expired is refused as such', async () => {
+  test('an expired token is refused with its own error code', async () => {
     const token = forge(
       { role: 'authenticated', sub: randomUUID(), exp: 1_000_000_000 },
       backend.keys.jwtSecret,

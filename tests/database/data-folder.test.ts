@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('the keys', () => {
-  test('are the installation’s own and not in the environment', async () => {
+  test('are unique to the installation and absent from the environment', async () => {
     const values = Object.values(process.env);
     for (const key of Object.values(backend.keys)) expect(values).not.toContain(key);
     const other = await startTestBackend();
@@ -30,7 +30,7 @@ describe('the data folder', () => {
     await expect(claimFolder(backend.folder)).rejects.toThrow(FolderInUseError);
   });
 
-  test('keeps its rows and its people from one start to the next', async () => {
+  test('keeps its rows and keys across restarts', async () => {
     const path = await newDataFolder();
     onTestFinished(() => removeFolder(path));
     const first = await startBackend(await claimFolder(path));
@@ -49,7 +49,7 @@ describe('the data folder', () => {
     expect(second.keys).toEqual(first.keys);
   });
 
-  test('of a first start that was interrupted is set aside, and the next start works', async () => {
+  test('moves the database of an interrupted first start aside, and the next start works', async () => {
     const path = await temporaryFolder();
     await mkdir(join(path, 'db'));
     await writeFile(join(path, 'db', 'PG_VERSION'), '17\n');
@@ -58,11 +58,11 @@ describe('the data folder', () => {
     expect(await readdir(path)).toContainEqual(expect.stringMatching(/^db\.incomplete-/));
   });
 
-  test('of another version of the site is refused as it is', async () => {
+  test('is refused and left unchanged when it was migrated by another version of the site', async () => {
     const path = await newDataFolder();
     onTestFinished(() => removeFolder(path));
     const first = await startBackend(await claimFolder(path));
-    // The last migration is pending again, and one is recorded that no file has.
+    // Makes the last migration pending again and records one that has no file.
     await first.withDatabase((database) =>
       database.exec(
         `update supabase_migrations.schema_migrations set version = '20260101999999'
@@ -75,7 +75,7 @@ describe('the data folder', () => {
     await expect(refused()).rejects.toThrow('20260101999999');
   });
 
-  test('says what to do when its files are damaged, and keeps them', async () => {
+  test('explains what to do when its files are damaged, and keeps them', async () => {
     const path = await newDataFolder();
     await (await startBackend(await claimFolder(path))).close();
     await writeFile(join(path, 'db', 'global', 'pg_control'), 'damaged');
@@ -86,7 +86,7 @@ describe('the data folder', () => {
     await removeFolder(path);
   });
 
-  test('is given back when a start fails', async () => {
+  test('is released when a start fails', async () => {
     const path = await temporaryFolder();
     await writeFile(join(path, 'keys.json'), 'damaged');
     await expect(startBackend(await claimFolder(path))).rejects.toThrow('damaged');

@@ -26,8 +26,8 @@ const stored = () =>
     'select name, email, phone, form_type, project_title, message, enquiry_type from public.enquiries',
   );
 
-describe('an enquiry becomes a row', () => {
-  test('sent by the page, without any key', async () => {
+describe('an enquiry', () => {
+  test('sent by the page is stored without a key', async () => {
     const response = await send(contact);
     expect({ status: response.status, body: await response.json() }).toEqual({
       status: 200,
@@ -36,7 +36,7 @@ describe('an enquiry becomes a row', () => {
     expect(await stored()).toEqual([{ ...enquiryRow, project_title: null }]);
   });
 
-  test('posted by a browser without scripts', async () => {
+  test('posted by a browser without scripts is stored', async () => {
     const response = await platform(
       new Request(endpoint, {
         method: 'POST',
@@ -49,7 +49,7 @@ describe('an enquiry becomes a row', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('with an id and the moment it came', async () => {
+  test('gets an id and a timestamp', async () => {
     await send(contact);
     const [row] = await backend.sql<{ id: string; recent: boolean }>(
       `select id, created_at > now() - interval '1 minute' as recent from public.enquiries`,
@@ -103,12 +103,12 @@ describe('an enquiry becomes a row', () => {
         message: ' ',
       },
     ],
-  ])('with %s', async (_, body) => {
+  ])('with %s is stored', async (_, body) => {
     expect((await send(body)).status).toBe(200);
     expect(await stored()).toHaveLength(1);
   });
 
-  test('a visit with its day and hour, and land as a joint venture', async () => {
+  test('for a visit is stored with day and hour, and an offer of land as a joint venture', async () => {
     const visit = visitOf('meera');
     expect((await send(visit)).status).toBe(200);
     expect((await send(land)).status).toBe(200);
@@ -145,13 +145,13 @@ describe('an enquiry becomes a row', () => {
     ]);
   });
 
-  test('fifty at once are fifty rows', async () => {
+  test('is stored once for each of fifty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(contact)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(await stored()).toHaveLength(50);
   });
 
-  test('or, if the database refuses, a failure that says nothing of why', async () => {
+  test('that the database refuses is answered with an error that hides the cause', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await backend.sql('revoke execute on function public.submit_enquiry from service_role');
     const response = await send(contact);
@@ -164,38 +164,41 @@ describe('an enquiry becomes a row', () => {
   });
 });
 
-describe('what a machine sent', () => {
+describe('bot detection', () => {
   test.each([
     ['fills the field nobody sees', { faxNumber: 'x' }, {}],
     ['is faster than a person', {}, { 'x-fill-time': '300' }],
     ['claims a time that is none', {}, { 'x-fill-time': 'soon' }],
-  ])('%s: stored, marked, and its mails wait for a release', async (_, extra, headers) => {
-    const answer = await send({ ...contactOf('meera'), ...extra }, headers);
-    expect(await answer.json()).toEqual({ success: true });
-    const [enquiry] = await backend.sql<{ id: string; suspect: boolean }>('select * from public.enquiries');
-    expect(enquiry?.suspect).toBe(true);
-    expect(await service.sendDue()).toEqual({ sent: 0, failed: 0 });
-    expect(await mails()).toMatchObject([{ state: 'held' }, { state: 'held' }]);
+  ])(
+    'an enquiry whose sender %s is stored as suspect, with its mails held until released',
+    async (_, extra, headers) => {
+      const answer = await send({ ...contactOf('meera'), ...extra }, headers);
+      expect(await answer.json()).toEqual({ success: true });
+      const [enquiry] = await backend.sql<{ id: string; suspect: boolean }>('select * from public.enquiries');
+      expect(enquiry?.suspect).toBe(true);
+      expect(await service.sendDue()).toEqual({ sent: 0, failed: 0 });
+      expect(await mails()).toMatchObject([{ state: 'held' }, { state: 'held' }]);
 
-    const release = { submission: enquiry?.id };
-    expect((await stranger.rpc('release_submission', release)).data).toBe(false);
-    expect((await administrator.rpc('release_submission', release)).data).toBe(true);
-    expect((await administrator.rpc('release_submission', release)).data).toBe(false);
-    expect(await service.sendDue()).toEqual({ sent: 2, failed: 0 });
-    expect(await backend.sql('select suspect from public.enquiries')).toEqual([{ suspect: false }]);
-    expect(await backend.sql('select action from public.audit_log')).toEqual([
-      { action: 'submission.release' },
-    ]);
-  });
+      const release = { submission: enquiry?.id };
+      expect((await stranger.rpc('release_submission', release)).data).toBe(false);
+      expect((await administrator.rpc('release_submission', release)).data).toBe(true);
+      expect((await administrator.rpc('release_submission', release)).data).toBe(false);
+      expect(await service.sendDue()).toEqual({ sent: 2, failed: 0 });
+      expect(await backend.sql('select suspect from public.enquiries')).toEqual([{ suspect: false }]);
+      expect(await backend.sql('select action from public.audit_log')).toEqual([
+        { action: 'submission.release' },
+      ]);
+    },
+  );
 
-  test('a person takes time, or has scripts off', async () => {
+  test('a person who takes time or has scripts off is not suspect', async () => {
     await send(contactOf('slow'), { 'x-fill-time': '1500' });
     await send(contactOf('silent'));
     expect(await backend.sql('select 1 from public.enquiries where suspect')).toEqual([]);
   });
 });
 
-test('where an enquiry came from is stored with it, and without it everything is empty', async () => {
+test('the source of an enquiry is stored, and its columns stay empty without one', async () => {
   const first = 'landing=%2Fabout&referrer=www.example.org';
   const last = 'landing=%2F&utm_source=Google&utm_medium=cpc';
   const page = '/contact?project=amara';
@@ -218,7 +221,7 @@ test('where an enquiry came from is stored with it, and without it everything is
   expect((await stranger.rpc('list_sources')).data).toBeNull();
 });
 
-test('consent is stored with the version of its text, the language it was read in and the time', async () => {
+test('consent is stored with the version and language of its text and the time', async () => {
   await send(contactOf('meera'), { 'x-consent': '1' });
   await send(contactOf('meena'), { 'x-consent': '1-ta' });
   await send(contactOf('arun'));
@@ -238,7 +241,7 @@ test('consent is stored with the version of its text, the language it was read i
 });
 
 describe('erasure', () => {
-  test('a person goes with everything, and a note stays that names nobody', async () => {
+  test('deletes all data of a person and leaves an audit entry without personal data', async () => {
     await backend.signUp('leaving@example.com');
     await send(contactOf('leaving'));
     await send({ ...vendor, email: 'Leaving@Example.com' });
@@ -256,7 +259,7 @@ describe('erasure', () => {
     ]);
   });
 
-  test('what is older than the setting goes by itself', async () => {
+  test('deletes enquiries older than RETENTION_DAYS automatically', async () => {
     await send(contactOf('old'));
     await send(contactOf('new'));
     await backend.sql(

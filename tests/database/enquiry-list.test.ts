@@ -47,12 +47,12 @@ const wanted = async (filter: Partial<EnquiryFilter>) =>
   );
 
 describe('the list', () => {
-  test('is handed out fifty at a time, each enquiry once, though many came in the same moment', async () => {
+  test('is paginated by fifty, with each enquiry once even if many share a timestamp', async () => {
     const created_at = new Date().toISOString();
     await add(...Array.from({ length: 120 }, (_, index) => ({ name: `Row ${index}`, created_at })));
     const load = loadEnquiries(allEnquiries, administrator.id);
     const first = await load(undefined);
-    // Counting takes the longer the more there are: it is asked for apart.
+    // Counting gets slower with the number of enquiries, so it is a separate query.
     expect({ rows: first.rows.length, total: first.total }).toEqual({ rows: 50, total: undefined });
     expect(await countEnquiries(allEnquiries, administrator.id)).toBe(120);
     const second = await load(first.rows.at(-1));
@@ -74,7 +74,7 @@ describe('the list', () => {
     );
   });
 
-  test('comes whole for a file, newest first', async () => {
+  test('is loaded completely for an export, newest first', async () => {
     await add(...Array.from({ length: 23 }, (_, index) => ({ name: `Row ${index}` })));
     const rows = await allRows(loadEnquiries(allEnquiries, administrator.id, 10));
     expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: 23 }, (_, index) => `Row ${index}`));
@@ -172,12 +172,12 @@ describe('searching', () => {
     );
   });
 
-  test('nothing is found across two fields', async () => {
+  test('does not match across two fields', async () => {
     await add({ name: 'Asha', email: 'kumar@example.com' });
     expect(await wanted({ search: 'Asha kumar' })).toEqual([]);
   });
 
-  test('filters narrow each other', async () => {
+  test('combines filters', async () => {
     await add(
       { name: 'Anil', form_type: 'brochure', project_title: 'Amara' },
       { name: 'Bala', form_type: 'brochure', project_title: 'Adhira' },
@@ -190,7 +190,7 @@ describe('searching', () => {
     expect(await wanted({ project: 'Amara', search: 'Bala' })).toEqual([]);
   });
 
-  test('those that wait for more than 24 hours are found and counted', async () => {
+  test('finds and counts enquiries unanswered for more than 24 hours', async () => {
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
     await add(
       { name: 'Fresh', created_at: hours(23.9) },

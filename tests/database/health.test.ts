@@ -40,18 +40,21 @@ describe('a monitor', () => {
     ['nobody', () => ({})],
     ['a visitor', () => ({ apikey: backend.keys.publishable })],
     ['a stranger', () => ({ authorization: `Bearer ${backend.keys.secret}x` })],
-  ])('that is %s learns the status alone', async (_, headers) => {
+  ])('gets only the status as %s', async (_, headers) => {
     const answer = await ask(headers());
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test.each(['apikey', 'authorization'])('with the secret key as %s learns the rest', async (header) => {
-    const prefix = header === 'authorization' ? 'Bearer ' : '';
-    const answer = await ask({ [header]: prefix + backend.keys.secret });
-    expect([answer.status, await answer.json()]).toEqual([200, healthy]);
-  });
+  test.each(['apikey', 'authorization'])(
+    'gets all details with the secret key in the %s header',
+    async (header) => {
+      const prefix = header === 'authorization' ? 'Bearer ' : '';
+      const answer = await ask({ [header]: prefix + backend.keys.secret });
+      expect([answer.status, await answer.json()]).toEqual([200, healthy]);
+    },
+  );
 
-  test('learns how long mails have waited, and nothing of them', async () => {
+  test('gets the age of the oldest unsent mail, but nothing about its content', async () => {
     await send(contactOf('meera'));
     await backend.sql(`update public.mail_outbox set created_at = now() - interval '10 minutes'`);
     const answer = await ask(staff());
@@ -73,7 +76,7 @@ describe('a monitor', () => {
     ],
     ['is read-only', 'set default_transaction_read_only = on', 'set default_transaction_read_only = off'],
     ['may write no file', 'set temp_file_limit = 0', 'reset temp_file_limit'],
-  ])('learns that the database %s', async (_, harm, mend) => {
+  ])('is alerted when the database %s', async (_, harm, mend) => {
     await backend.sql(harm);
     const answer = await ask(staff());
     await backend.sql(mend);
@@ -84,7 +87,7 @@ describe('a monitor', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('learns of a mail that was given up until somebody sends it again or it is erased', async () => {
+  test('is alerted to a failed mail until it is sent again or erased', async () => {
     await send(contactOf('meera'));
     await backend.sql(`update public.mail_outbox set state = 'failed' where kind = 'notification'`);
     const answer = await ask(staff());
@@ -98,7 +101,7 @@ describe('a monitor', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('learns of an enquiry that was not stored, for ten minutes', async () => {
+  test('is alerted for ten minutes to an enquiry that could not be stored', async () => {
     await backend.sql('revoke execute on function public.submit_enquiry from service_role');
     expect((await send(contactOf('meera'))).status).toBe(503);
     await backend.sql('grant execute on function public.submit_enquiry to service_role');

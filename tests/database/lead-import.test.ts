@@ -25,14 +25,14 @@ const stored = () =>
     'select id, name, email, phone, status, source, first_touch, answered_at, created_at, lost_reason, follow_up_on::text, suspect, consented_at from public.enquiries order by name',
   );
 
-test('nothing is stored before it is confirmed, and only by an administrator', async () => {
+test('leads are stored only after confirmation, and only by an administrator', async () => {
   expect(await importLeads([meera], false)).toEqual({ new: 1, others: [] });
   expect(await importLeads([meera], true, sales)).toBeNull();
   expect(await stored()).toEqual([]);
   expect(await backend.sql('select from public.audit_log')).toEqual([]);
 });
 
-test('a lead arrives with its own date and the source "import", in history and audit log, and nobody is written to', async () => {
+test('an imported lead keeps its date, has the source "import", is logged and sends no mail', async () => {
   const leads = [
     meera,
     {
@@ -69,7 +69,7 @@ test('a lead arrives with its own date and the source "import", in history and a
   expect(await backend.sql('select from public.mail_outbox')).toEqual([]);
 });
 
-test('of a person who is known, or stands twice in the file, no second lead is made', async () => {
+test('people who are known or repeated within the file are not imported again', async () => {
   await backend.client(backend.keys.secret).from('enquiries').insert(enquiryRow);
   const others = [
     { name: 'Same number', phone: '0091-90000-10000' },
@@ -107,7 +107,7 @@ test.each([
   [{ message: 'x'.repeat(4001) }, /message/],
   [{ project_title: 'x'.repeat(121) }, /project/],
   [{ source: 'x'.repeat(201) }, /source/],
-])('%j is left out with the reason, and the rest is stored', async (change, reason) => {
+])('a lead with %j is left out with a reason, and the rest is stored', async (change, reason) => {
   const answer = await importLeads(
     [
       { ...meera, ...change },
@@ -120,7 +120,7 @@ test.each([
   expect((await stored()).map(({ name }) => name)).toEqual(['Right']);
 });
 
-test('what is no list of leads, or too long a one, stores nothing', async () => {
+test('a malformed or oversized list of leads stores nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await importLeads([7, null, ['x']] as never, true)).toMatchObject({ new: 0 });
   for (const leads of [{}, Array.from({ length: 2001 }, () => meera)]) {

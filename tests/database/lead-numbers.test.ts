@@ -7,7 +7,7 @@ let backend: TestBackend;
 let sales: SupabaseClient;
 let stranger: SupabaseClient;
 const [before = '', now = ''] = lastWeeks(2);
-/** A moment of a week in India. */
+/** A timestamp on the first day of a week, in Indian time. */
 const at = (week: string, time: string) => `${week}T${time}+05:30`;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => backend.stop());
 beforeEach(async () => {
   await backend.sql('delete from public.enquiries');
   const rows = [
-    // The first and the last minute of a week.
+    // Boundaries of weeks: the first second, and the last one of the week before.
     { created_at: at(before, '00:00:00'), project_title: 'Amara' },
     { created_at: at(now, '00:00:00'), project_title: 'Amara', form_type: 'brochure' },
     { created_at: at(now, '00:00:00'), source: 'Google Ads' },
@@ -41,7 +41,7 @@ const numbers = async (client: SupabaseClient, chart: string, weeks = 2) => {
     .map(({ week, name, total }) => [week, name, total]);
 };
 
-test('enquiries are counted by week, project, source and form; suspect and older ones are not', async () => {
+test('enquiries are counted by week, project, source and form, without suspect and older ones', async () => {
   expect(await numbers(sales, 'project')).toEqual([
     [before, 'Amara', 1],
     [now, 'Amara', 1],
@@ -60,7 +60,7 @@ test('enquiries are counted by week, project, source and form; suspect and older
   expect(await numbers(sales, 'form', 1)).toHaveLength(2);
 });
 
-test('an answer counts within 24 hours of the enquiry', async () => {
+test('answers are counted by whether they came within 24 hours', async () => {
   const statements = `
     alter table public.enquiries disable trigger user;
     update public.enquiries set status = 'contacted',
@@ -75,7 +75,7 @@ test('an answer counts within 24 hours of the enquiry', async () => {
   ]);
 });
 
-test('nobody knows when an imported one was answered', async () => {
+test('imported enquiries are excluded from answer times', async () => {
   await backend.sql(`update public.enquiries set source = 'import' where form_type = 'brochure'`);
   expect(await numbers(sales, 'answer')).toEqual([
     [before, 'Later or not yet', 1],
@@ -83,7 +83,7 @@ test('nobody knows when an imported one was answered', async () => {
   ]);
 });
 
-test('visits count in the week of their day, a booking once, when it was made', async () => {
+test('a visit counts in the week of its day, a booking once, in the week it was made', async () => {
   const { data } = await sales.from('enquiries').select('id').eq('form_type', 'brochure').single();
   for (const status of ['visit', 'booked', 'visit', 'booked'])
     await sales.from('enquiries').update({ status, visit_on: before }).eq('id', data?.id);
@@ -93,6 +93,6 @@ test('visits count in the week of their day, a booking once, when it was made', 
   ]);
 });
 
-test('nobody but staff learns a number', async () => {
+test('only staff can read the numbers', async () => {
   expect((await stranger.rpc('lead_numbers', { weeks: 2 })).data).toBeNull();
 });

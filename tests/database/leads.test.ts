@@ -16,7 +16,7 @@ let administrator: Person;
 let sales: Person;
 let stranger: Person;
 let service: SupabaseClient;
-/** The enquiry of each test. */
+/** Id of the enquiry created for each test. */
 let lead: string;
 
 beforeAll(async () => {
@@ -54,8 +54,8 @@ const history = async () =>
     )
   ).map(({ kind, detail, actor_email }) => [kind, detail, actor_email?.split('@')[0] ?? null]);
 
-describe('working an enquiry', () => {
-  test('writes every change into its history, with the person', async () => {
+describe('working on an enquiry', () => {
+  test('records every change in its history with its author', async () => {
     await work(sales, { owner_id: sales.id });
     await work(sales, { status: 'contacted', follow_up_on: '2026-11-24' });
     await work(administrator, { status: 'visit', visit_on: '2026-11-28' });
@@ -74,12 +74,12 @@ describe('working an enquiry', () => {
     ]);
   });
 
-  test('writes nothing where nothing changes', async () => {
+  test('records nothing when nothing changes', async () => {
     await work(sales, { status: 'new', owner_id: null });
     expect(await history()).toEqual([]);
   });
 
-  test('is answered once it is no longer new, and new once it is unanswered', async () => {
+  test('keeps status and answer consistent: only unanswered enquiries are new', async () => {
     expect((await work(sales, { status: 'visit' })).data).toMatchObject({
       answered_by: sales.id,
       answered_by_email: 'sales@example.com',
@@ -96,19 +96,19 @@ describe('working an enquiry', () => {
   test.each<[string, object]>([
     ['a loss without a reason', { status: 'lost' }],
     ['an unknown status', { status: 'won' }],
-  ])('is not %s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     expect((await work(sales, change)).error).not.toBeNull();
     expect(await history()).toEqual([]);
   });
 
-  test('has an owner among the staff alone', async () => {
+  test('accepts only staff as owners', async () => {
     expect((await work(sales, { owner_id: stranger.id })).error).not.toBeNull();
     expect((await work(sales, { owner_id: administrator.id })).data).toMatchObject({
       owner_id: administrator.id,
     });
   });
 
-  test('is not a stranger’s', async () => {
+  test('is refused to strangers and to the function', async () => {
     expect((await work(stranger, { status: 'lost', lost_reason: 'x' })).data).toBeNull();
     expect((await service.from('enquiries').update({ status: 'new' }).eq('id', lead)).error?.code).toBe(
       '42501',
@@ -116,7 +116,7 @@ describe('working an enquiry', () => {
     expect(await history()).toEqual([]);
   });
 
-  test('names its colleagues to staff alone', async () => {
+  test('lists colleagues to staff only', async () => {
     const staff = [
       { id: administrator.id, email: 'administrator@example.com' },
       { id: sales.id, email: 'sales@example.com' },
@@ -125,7 +125,7 @@ describe('working an enquiry', () => {
     expect((await stranger.client.rpc('list_staff')).data).toBeNull();
   });
 
-  test('releases a suspect enquiry for the sales desk, and no job application', async () => {
+  test('lets sales release suspect enquiries, but no job applications, resumes or exports', async () => {
     lead = await add({ suspect: true });
     const release = (submission: string) => sales.client.rpc('release_submission', { submission });
     expect((await release(lead)).data).toBe(true);
@@ -145,12 +145,12 @@ describe('working an enquiry', () => {
 describe('a note', () => {
   const note = ({ client }: Person, text: string) => client.rpc('add_note', { enquiry: lead, note: text });
 
-  test('is kept with its writer', async () => {
+  test('is stored with its author', async () => {
     expect((await note(sales, '  Wants a corner plot. ')).data).toBe(true);
     expect(await history()).toEqual([['note', 'Wants a corner plot.', 'sales']]);
   });
 
-  test('of a stranger, or of nothing, is not', async () => {
+  test('is rejected from a stranger or when empty', async () => {
     expect((await note(stranger, 'x')).data).toBe(false);
     expect((await note(sales, ' ')).data).toBe(false);
     expect(await history()).toEqual([]);
@@ -163,18 +163,21 @@ describe('the history', () => {
     await sales.client.rpc('add_note', { enquiry: lead, note: 'Called.' });
   });
 
-  test.each(['administrator', 'sales', 'service'])('is not changed by the token of the %s', async (who) => {
-    const before = await history();
-    const client = { administrator: administrator.client, sales: sales.client, service }[who] ?? service;
-    const table = () => client.from('enquiry_history');
-    for (const attempt of [
-      table().update({ detail: 'Rewritten' }).eq('enquiry_id', lead),
-      table().delete().eq('enquiry_id', lead),
-      table().insert({ enquiry_id: lead, kind: 'note', detail: 'Made up' }),
-    ])
-      expect((await attempt).error?.code).toBe('42501');
-    expect(await history()).toEqual(before);
-  });
+  test.each(['administrator', 'sales', 'service'])(
+    'cannot be changed with the token of the %s',
+    async (who) => {
+      const before = await history();
+      const client = { administrator: administrator.client, sales: sales.client, service }[who] ?? service;
+      const table = () => client.from('enquiry_history');
+      for (const attempt of [
+        table().update({ detail: 'Rewritten' }).eq('enquiry_id', lead),
+        table().delete().eq('enquiry_id', lead),
+        table().insert({ enquiry_id: lead, kind: 'note', detail: 'Made up' }),
+      ])
+        expect((await attempt).error?.code).toBe('42501');
+      expect(await history()).toEqual(before);
+    },
+  );
 
   test.each([
     `update public.enquiry_history set detail = 'Rewritten'`,
@@ -184,13 +187,13 @@ describe('the history', () => {
     'delete from public.enquiry_history',
     'truncate public.enquiry_history',
     'truncate public.enquiries cascade',
-  ])('is not changed by the database’s owner: %s', async (statement) => {
+  ])('cannot be changed by the database owner: %s', async (statement) => {
     const before = await history();
     await expect(backend.sql(statement)).rejects.toThrow('The history of enquiries is not changed.');
     expect(await history()).toEqual(before);
   });
 
-  test('goes with an enquiry that is erased, on request and when it is too old', async () => {
+  test('is deleted with its enquiry, on request and by retention', async () => {
     await service.rpc('erase_person', { address: enquiryRow.email });
     expect(await history()).toEqual([]);
     lead = await add({ created_at: '2001-01-01T00:00:00Z' });
@@ -199,7 +202,7 @@ describe('the history', () => {
     expect(await history()).toEqual([]);
   });
 
-  test('forgets the address of a colleague who is erased, and keeps what was done', async () => {
+  test('drops the address of an erased colleague and keeps the entries', async () => {
     const leaver = await backend.join('leaver@example.com', 'sales');
     await work(leaver, { owner_id: leaver.id, status: 'contacted' });
     await service.rpc('erase_person', { address: 'leaver@example.com' });
@@ -209,7 +212,7 @@ describe('the history', () => {
       ['answered', null, null],
       ['status', 'contacted', null],
       ['owner', null, null],
-      // The enquiry has lost its owner.
+      // The erasure removes the owner of the enquiry.
       ['owner', null, null],
     ]);
     const [left] = await backend.sql<{ count: number }>(
@@ -248,7 +251,7 @@ describe('marking an enquiry as answered', () => {
     return row;
   };
 
-  test('records who did it and when, whatever time was sent', async () => {
+  test('records the person and the server time, whatever time was sent', async () => {
     const { data } = await administrator.client
       .from('enquiries')
       .update({ answered_at: '2001-01-01T00:00:00Z' })
@@ -262,7 +265,7 @@ describe('marking an enquiry as answered', () => {
     expect(Date.now() - Date.parse(data.answered_at)).toBeLessThan(60_000);
   });
 
-  test('keeps the first who answered', async () => {
+  test('keeps the first person who answered', async () => {
     const first = await markAnswered(await only(), true);
     current.client = colleague.client;
     const second = await markAnswered(await only(), true);
@@ -270,7 +273,7 @@ describe('marking an enquiry as answered', () => {
     expect(second).toEqual(first);
   });
 
-  test('can be taken back, by a colleague too', async () => {
+  test('can be undone, also by a colleague', async () => {
     await markAnswered(await only(), true);
     current.client = colleague.client;
     const back = await markAnswered(await only(), false);
@@ -278,7 +281,7 @@ describe('marking an enquiry as answered', () => {
     expect(back).toMatchObject({ answered_at: null, answered_by: null, answered_by_email: null });
   });
 
-  test('outlives the account of who did it', async () => {
+  test('survives the deletion of the account', async () => {
     const { id, token } = await backend.signUp('leaver@example.com');
     await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
     current.client = backend.client(backend.keys.publishable, token);
@@ -288,7 +291,7 @@ describe('marking an enquiry as answered', () => {
     expect(await only()).toMatchObject({ answered_by: null, answered_by_email: 'leaver@example.com' });
   });
 
-  test('changes nothing for a stranger, and is refused to visitors and to the function', async () => {
+  test('has no effect for strangers and is refused to visitors and to the function', async () => {
     const mark = (client: SupabaseClient) =>
       client.from('enquiries').update({ answered_at: new Date().toISOString() }).neq('name', '').select('id');
     expect((await mark(stranger.client)).data).toEqual([]);
@@ -304,14 +307,14 @@ describe('marking an enquiry as answered', () => {
     { created_at: '2001-01-01T00:00:00Z' },
     { id: '00000000-0000-0000-0000-000000000000' },
     { answered_at: '2026-01-01T00:00:00Z', message: 'Rewritten' },
-  ])('is the only change an administrator can make: %o is refused', async (change) => {
+  ])('does not let an administrator change protected columns: %o', async (change) => {
     const before = await only();
     const { status, error } = await administrator.client.from('enquiries').update(change).neq('name', '');
     expect({ status, code: error?.code }).toEqual({ status: 403, code: '42501' });
     expect(await only()).toEqual(before);
   });
 
-  test('cannot leave a person without a time', async () => {
+  test('cannot record a person without a time', async () => {
     await expect(
       backend.sql('update public.enquiries set answered_by_email = $1', ['a@example.com']),
     ).rejects.toThrow('enquiries_answer_whole');

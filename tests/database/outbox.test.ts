@@ -32,7 +32,7 @@ describe('a submission and its mails', () => {
     ]);
   });
 
-  test('or neither is', async () => {
+  test('are rolled back together', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await backend.sql('alter table public.mail_outbox add constraint nothing check (false) not valid');
     const answers = [await send(contactOf('meera')), await send(vendor)];
@@ -42,7 +42,7 @@ describe('a submission and its mails', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain('meera');
   });
 
-  test('a brochure comes in a mail of its own, vendors write to procurement', async () => {
+  test('include a separate brochure mail, and go to procurement for vendors', async () => {
     await send({ ...contactOf('meera'), formType: 'brochure', projectTitle: 'Amara' });
     await send(vendor);
     const kinds = (
@@ -57,7 +57,7 @@ describe('a submission and its mails', () => {
     ]);
   });
 
-  test('lie as files beside the data where no transport is set', async () => {
+  test('are saved as files in the data folder when no transport is set', async () => {
     await send(contactOf('filed'));
     expect(await service.sendDue()).toEqual({ sent: 2, failed: 0 });
     const folder = outboxFolder(backend.folder);
@@ -91,7 +91,7 @@ describe('the outbox', () => {
   const refuse = () => {
     throw new TransportError('EENVELOPE, SMTP 550', false);
   };
-  /** As if the pause until the next attempt were over. @returns its length in seconds */
+  /** Skips the backoff before the next attempt. @returns its length in seconds */
   const skipPause = async () => {
     const [row] = await backend.sql<{ pause: number }>(
       `select max(extract(epoch from next_attempt_at - now()))::int as pause from public.mail_outbox where state = 'pending'`,
@@ -100,7 +100,7 @@ describe('the outbox', () => {
     return row?.pause ?? 0;
   };
 
-  test('sends each mail once, by many dispatchers at the same time', async () => {
+  test('sends each mail once with concurrent dispatchers', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => send(contactOf(index))));
     const rounds = await Promise.all(
       [dispatcher(), dispatcher(), dispatcher()].map((each) => each.sendDue()),
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect(new Set(sent.map(({ message_id }) => message_id)).size).toBe(60);
   });
 
-  test('tries a refused mail eight times within a day, in growing pauses, then gives up', async () => {
+  test('retries a refused mail with growing backoff, and gives up after eight attempts within a day', async () => {
     await send(contactOf('meera'));
     answer = refuse;
     const pauses = [];
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     expect(await dispatcher().sendDue()).toEqual({ sent: 0, failed: 0 });
   });
 
-  test('an administrator sends a failed mail again, under the same Message-ID', async () => {
+  test('lets an administrator resend a failed mail under the same Message-ID', async () => {
     await send(contactOf('meera'));
     await backend.sql(`update public.mail_outbox set state = 'failed', attempts = 8`);
     const [mail] = await mails();
@@ -139,7 +139,7 @@ describe('the outbox', () => {
     expect((await administrator.rpc('resend_mail', parameters)).data).toBe(false);
   });
 
-  test('stops at an unavailable transport: other mails lose no attempt, and the next run waits', async () => {
+  test('stops when the transport is unavailable: other mails keep their attempts, the next run waits', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => send(contactOf(index))));
     answer = () => {
       throw new TransportError('ECONNREFUSED', true);
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     expect(await only.sendDue(true)).toEqual({ sent: 20, failed: 0 });
   });
 
-  test('a mail whose sender died is sent again after its time, by then under the same Message-ID', async () => {
+  test('resends a mail under the same Message-ID after the lease of a crashed dispatcher has expired', async () => {
     await send(contactOf('meera'));
     const { data: claimed } = await function_.rpc('claim_mails', { batch: 20 });
     expect(claimed).toHaveLength(2);
@@ -175,11 +175,11 @@ describe('the outbox', () => {
       'explain (analyze, buffers, format json) select public.claim_mails(12)',
     );
     const plan = row?.['QUERY PLAN'][0]?.Plan;
-    // Blocks of 8 kB, most of them of the catalogue; with the backlog there are 1,400 or more.
+    // Blocks of 8 kB, most of them from the catalogue; reading the backlog takes 1,400 or more.
     expect(Number(plan?.['Shared Hit Blocks']) + Number(plan?.['Shared Read Blocks'])).toBeLessThan(1000);
   });
 
-  test('refuses what would break a header', async () => {
+  test('rejects line breaks in headers', async () => {
     await send(contactOf('meera'));
     for (const column of ['recipient', 'reply_to', 'subject', 'message_id'])
       await expect(

@@ -60,7 +60,7 @@ beforeEach(async () => {
   );
 });
 
-/** Everything in a table, in an order of its own. */
+/** All rows of a table, in a stable order. */
 const contents = (table: Table) =>
   backend.sql<Record<string, unknown>>(`select * from public.${table} as t order by t::text`);
 
@@ -99,7 +99,7 @@ const rows: Record<Table, () => Record<string, unknown>> = {
   }),
 };
 
-/** A column that every row has, and a value that is allowed in it. */
+/** A column of each table that is never null, and a valid value for it. */
 const changes: Record<Table, [column: string, value: string]> = {
   audit_log: ['action', 'Changed'],
   enquiries: ['name', 'Changed'],
@@ -128,7 +128,7 @@ function attempt(client: SupabaseClient, table: Table, verb: Verb) {
   }
 }
 
-describe('who may do what', () => {
+describe('permissions', () => {
   test.each(cells)('$table: $verb by the $person is $outcome', async ({ table, person, verb, outcome }) => {
     const before = await contents(table);
     const { status, error, data } = await attempt(clients[person], table, verb);
@@ -170,7 +170,7 @@ describe('who may do what', () => {
     }
   });
 
-  test('every table and every open function is in the matrix', async () => {
+  test('the matrix covers every table and every callable function', async () => {
     const names = async (statement: string) =>
       (await backend.sql<{ name: string }>(statement)).map(({ name }) => name);
     expect(
@@ -185,18 +185,18 @@ describe('who may do what', () => {
     expect(await backend.sql(unprotectedTables)).toEqual([]);
   });
 
-  test('nothing else is open to anybody', async () => {
+  test('no other object is accessible', async () => {
     expect(await backend.sql(otherOpenObjects)).toEqual([]);
   });
 
-  test('the helper of the policies cannot be called', async () => {
+  test('the helper of the policies cannot be called through the API', async () => {
     for (const client of Object.values(clients)) {
       expect((await client.rpc('has_role', { wanted: 'admin' })).status).toBe(404);
       expect((await client.schema('private').rpc('has_role', { wanted: 'admin' })).status).toBe(406);
     }
   });
 
-  test('resumes and their links cannot be asked for', async () => {
+  test('resumes and their links cannot be queried', async () => {
     for (const client of Object.values(clients)) {
       for (const table of ['resumes', 'resume_links']) {
         expect((await client.from(table).select('*')).status).toBe(404);
@@ -205,15 +205,15 @@ describe('who may do what', () => {
     }
   });
 
-  test('the people themselves cannot be listed', async () => {
+  test('accounts cannot be listed', async () => {
     for (const client of Object.values(clients)) {
       expect((await client.schema('auth').from('users').select('*')).error).not.toBeNull();
     }
   });
 });
 
-describe('nobody becomes an administrator by themselves', () => {
-  test('claiming the role in one’s own profile changes nothing', async () => {
+describe('the administrator role', () => {
+  test('cannot be claimed in one’s own profile', async () => {
     const { token } = await backend.signUp('climber@example.com');
     const answer = await backend.fetch(
       new Request(`${address}/auth/v1/user`, {
@@ -235,7 +235,7 @@ describe('nobody becomes an administrator by themselves', () => {
     expect(data).toEqual([]);
   });
 
-  test('an administrator whose role is taken away reads nothing from then on', async () => {
+  test('loses all read access as soon as it is revoked', async () => {
     const { id, token } = await backend.signUp('leaver@example.com');
     const client = backend.client(backend.keys.publishable, token);
     await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
@@ -244,7 +244,7 @@ describe('nobody becomes an administrator by themselves', () => {
     expect((await client.from('enquiries').select('*')).data).toEqual([]);
   });
 
-  test('another role than administrator opens nothing', async () => {
+  test('is required: the role "user" grants no access', async () => {
     const { id, token } = await backend.signUp('member@example.com');
     await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'user')`, [id]);
     const { data } = await backend.client(backend.keys.publishable, token).from('enquiries').select('*');
@@ -260,7 +260,7 @@ describe('the grants of the migrations', () => {
        order by 1, 2, 3`,
     );
 
-  test('still hold after the first request', async () => {
+  test('are unchanged after the first request', async () => {
     await backend.client(backend.keys.secret).from('enquiries').select('*');
     expect(await privileges()).toEqual([
       { grantee: 'authenticated', table_name: 'audit_log', privilege_type: 'SELECT' },
@@ -277,7 +277,7 @@ describe('the grants of the migrations', () => {
     ]);
   });
 
-  test('leave nothing open on tables that come later', async () => {
+  test('set no default privileges for future tables', async () => {
     expect(await backend.sql('select * from pg_catalog.pg_default_acl')).toEqual([]);
   });
 });

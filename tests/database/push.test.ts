@@ -43,7 +43,7 @@ beforeEach(async () => {
   await backend.sql('delete from public.push_subscriptions');
 });
 
-/** Switches notifications on for a device, as /admin does. */
+/** Enables notifications on a device, as /admin does. */
 const switchOn = async (device: string, { client } = sales): Promise<Subscription> => {
   const subscription = push.subscribe(device);
   expect((await client.from('push_subscriptions').insert(subscription)).error).toBeNull();
@@ -59,7 +59,7 @@ const owed = async () => (await mails()).filter(({ message_id }) => message_id.s
 const onlyEnquiry = async () => (await backend.sql<{ id: string }>('select id from public.enquiries'))[0]?.id;
 
 describe('a notification', () => {
-  test('reaches every device that asked for it, encrypted, with the kind and the project and nobody’s name', async () => {
+  test('reaches every subscribed device, encrypted, with form and project but without names', async () => {
     await switchOn('phone');
     await switchOn('laptop');
     await send({
@@ -87,14 +87,14 @@ describe('a notification', () => {
     expect((await owed()).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  test('names no project that there is none of', async () => {
+  test('omits a project that does not exist', async () => {
     await switchOn('phone');
     await send({ ...contactOf('arun'), formType: 'lead', projectTitle: 'Call Meera 90000 10000' });
     await service.sendDue();
     expect(push.delivered).toMatchObject([{ message: { body: 'Project lead' } }]);
   });
 
-  test('is not owed for a suspect enquiry, released or not, nor for a vendor', async () => {
+  test('is not sent for suspect enquiries, even after their release, nor for vendors', async () => {
     await switchOn('phone');
     await send(contactOf('meera'), { 'x-fill-time': '10' });
     await send(vendor);
@@ -102,7 +102,7 @@ describe('a notification', () => {
     expect(await owed()).toEqual([]);
   });
 
-  test('waits for a push service that is away, holds no mail up and alarms no monitor', async () => {
+  test('is retried when the push service is down, without delaying mails or alerting monitors', async () => {
     await switchOn('phone');
     push.status = 500;
     await send(contactOf('meera'));
@@ -116,15 +116,18 @@ describe('a notification', () => {
     expect(push.delivered).toMatchObject([{ message: { body: 'Property Enquiry' } }]);
   });
 
-  test.each([404, 410])('ends with a device that the push service answers %i for', async (status) => {
-    await switchOn('phone');
-    push.status = status;
-    await send(contactOf('meera'));
-    await service.sendDue();
-    expect([await devices(), await owed()]).toEqual([[], []]);
-  });
+  test.each([404, 410])(
+    'is dropped together with its device when the push service answers %i',
+    async (status) => {
+      await switchOn('phone');
+      push.status = status;
+      await send(contactOf('meera'));
+      await service.sendDue();
+      expect([await devices(), await owed()]).toEqual([[], []]);
+    },
+  );
 
-  test('goes to no host but the push services of the settings, and follows no redirect', async () => {
+  test('goes only to the configured push services and follows no redirect', async () => {
     await switchOn('phone');
     push.status = 307;
     await send(contactOf('meera'));
@@ -137,7 +140,7 @@ describe('a notification', () => {
     expect([await devices(), push.refused, push.delivered]).toEqual([[], [], []]);
   });
 
-  test('ends with a device whose key is none', async () => {
+  test('is dropped together with its device when the key is invalid', async () => {
     const device = { ...push.subscribe('phone'), p256dh: 'A'.repeat(87) };
     await sales.client.from('push_subscriptions').insert(device);
     await send(contactOf('meera'));
@@ -161,17 +164,17 @@ describe('the devices of a person', () => {
     expect(await devices()).toEqual([]);
   });
 
-  test('are nobody else’s to name: the database writes whose they are', async () => {
+  test('cannot be inserted with an owner: the database sets it', async () => {
     const row = { ...push.subscribe('phone'), user_id: sales.id };
     expect((await sales.client.from('push_subscriptions').insert(row)).error?.code).toBe('42501');
   });
 
-  test('are ten at most: the newest stay', async () => {
+  test('are limited to the ten newest', async () => {
     for (let count = 1; count <= 11; count += 1) await switchOn(`device-${count}`);
     expect(await devices()).toEqual(Array.from({ length: 10 }, (_, index) => `device-${index + 2}`));
   });
 
-  test('end with the role, and with what waits for them', async () => {
+  test('are deleted with the role, together with their pending notifications', async () => {
     const leaver = await backend.join('leaver@example.com', 'admin');
     await switchOn('leaver', leaver);
     await switchOn('phone');
@@ -183,7 +186,7 @@ describe('the devices of a person', () => {
     expect(push.delivered.map(({ device }) => device)).toEqual(['phone']);
   });
 
-  test('stay while one of two roles does', async () => {
+  test('stay while the person still has one of two roles', async () => {
     const both = await backend.join('both@example.com', 'admin');
     await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'sales')`, [both.id]);
     await switchOn('both', both);

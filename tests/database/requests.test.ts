@@ -39,7 +39,7 @@ const doors = [
   ['PUT', 'user'],
 ] as [method: string, door: string][];
 
-/** In every field that sign-in reads. */
+/** A body with the value in every field that sign-in reads. */
 const everywhere = (value: unknown) =>
   JSON.stringify({
     email: value,
@@ -77,7 +77,7 @@ describe.each(doors)('%s /auth/v1/%s', (method, door) => {
   });
 });
 
-test('what the embedded sign-in does not have is not found, in JSON', async () => {
+test('auth endpoints that the embedded platform lacks answer 404 in JSON', async () => {
   for (const [method, path] of [
     ['GET', 'factors'],
     ['POST', 'factors'],
@@ -90,7 +90,7 @@ test('what the embedded sign-in does not have is not found, in JSON', async () =
   }
 });
 
-test('what the client library sends is taken', async () => {
+test('requests of the client library are accepted', async () => {
   const person = { email: 'arun@example.com', password, gotrue_meta_security: {} };
   const data = { name: 'அருண் 😀', tags: [{ a: 1 }], nothing: null };
   const details = { ...person, data, code_challenge: null, code_challenge_method: null };
@@ -102,22 +102,25 @@ test('what the client library sends is taken', async () => {
   expect((await send('/auth/v1/logout?scope=local', 'POST')).status).toBe(204);
 });
 
-test.each(['select', 'or'])('a request for data nested too deep in %s is malformed', async (name) => {
-  for (const depth of [21, 2000]) {
-    const value =
-      name === 'select'
-        ? `${'a('.repeat(depth)}a${')'.repeat(depth)}`
-        : `${'(and'.repeat(depth)}(id.eq.1)${')'.repeat(depth)}`;
-    const answer = await send(`/rest/v1/enquiries?${new URLSearchParams({ [name]: value })}`, 'GET');
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'PGRST100' });
-  }
-  expect((await send('/rest/v1/enquiries?select=id&or=(and(id.is.null),id.is.null)', 'GET')).status).toBe(
-    200,
-  );
-});
+test.each(['select', 'or'])(
+  'a data request nested too deeply in %s is refused as malformed',
+  async (name) => {
+    for (const depth of [21, 2000]) {
+      const value =
+        name === 'select'
+          ? `${'a('.repeat(depth)}a${')'.repeat(depth)}`
+          : `${'(and'.repeat(depth)}(id.eq.1)${')'.repeat(depth)}`;
+      const answer = await send(`/rest/v1/enquiries?${new URLSearchParams({ [name]: value })}`, 'GET');
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'PGRST100' });
+    }
+    expect((await send('/rest/v1/enquiries?select=id&or=(and(id.is.null),id.is.null)', 'GET')).status).toBe(
+      200,
+    );
+  },
+);
 
-test('no answer of sign-in or data is kept, or taken for something else', async () => {
+test('responses of sign-in and data are neither cached nor sniffed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const answers = [
     await send('/auth/v1/health', 'GET'),
@@ -135,7 +138,7 @@ test('no answer of sign-in or data is kept, or taken for something else', async 
   }
 });
 
-test('what commands ask of the platform needs its secret key', async () => {
+test('endpoints for commands require the secret key', async () => {
   for (const action of ['copy', 'vacuum', 'nothing'])
     expect((await send(`/embedded/v1/${action}`, 'POST')).status, action).toBe(401);
   expect(await readdir(backend.folder)).not.toContain('tmp');
@@ -144,7 +147,7 @@ test('what commands ask of the platform needs its secret key', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('A form without parts fails nowhere in sign-in', async () => {
+test('an empty multipart form causes no server error in sign-in', async () => {
   const headers = { apikey: backend.keys.publishable, 'content-type': 'multipart/form-data; boundary=x' };
   for (const door of ['callback', 'authorize', 'token', 'verify']) {
     const answer = await platform(new Request(`${address}/auth/v1/${door}`, { method: 'POST', headers }));
@@ -158,13 +161,13 @@ describe('the platform', () => {
     ['/functions/v1/send-enquiry/extra', 'Function not found'],
     ['/storage/v1/object/list', 'Not found'],
     ['/realtime/v1/websocket', 'Not found'],
-  ])('%s is not there', async (path, message) => {
+  ])('answers 404 for %s', async (path, message) => {
     const response = await platform(new Request(address + path));
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ message });
   });
 
-  test('takes no sign-in or data request of more than a megabyte', async () => {
+  test('refuses sign-in and data requests of more than a megabyte', async () => {
     const post = (path: string, length: number) =>
       platform(
         new Request(address + path, {
@@ -180,7 +183,7 @@ describe('the platform', () => {
   });
 });
 
-describe('requests that arrive together', () => {
+describe('concurrent requests', () => {
   test('each run under their own role', async () => {
     const visitor = backend.client(backend.keys.publishable);
     const service = backend.client(backend.keys.secret);
@@ -201,7 +204,7 @@ describe('requests that arrive together', () => {
     expect(count).toEqual({ count: 41 });
   });
 
-  test('do not wait for a sender who is slow', async () => {
+  test('do not wait for a slow sender', async () => {
     const never = new ReadableStream({ pull: () => new Promise<void>(() => {}) });
     const headers = { apikey: backend.keys.publishable, 'content-type': 'application/json' };
     void backend.fetch(
@@ -217,10 +220,10 @@ describe('requests that arrive together', () => {
   });
 });
 
-describe('what visitors typed', () => {
+describe('visitor input', () => {
   const logged = watchLog();
 
-  test('stays out of the log when the database refuses their enquiry', async () => {
+  test('stays out of the log when the database refuses an enquiry', async () => {
     const { status } = await backend
       .client(backend.keys.secret)
       .from('enquiries')
@@ -238,17 +241,17 @@ describe('what visitors typed', () => {
     ['a selection nobody can read', 'enquiries?select=ravi.kumar@example.com', 400],
     ['a table there is not', 'ravi.kumar@example.com', 404],
     ['a number too large', 'enquiries?limit=1&offset=900001000090000100009', 400],
-  ])('stays out of the log, which has one line, when they ask for %s', async (_, path, status) => {
+  ])('stays out of the log, which has a single line, when a request asks for %s', async (_, path, status) => {
     const headers = { apikey: backend.keys.secret };
     const answer = await backend.fetch(new Request(`${address}/rest/v1/${path}`, { headers }));
     expect(answer.status).toBe(status);
-    // The place's length is that of the folder the project stands in.
+    // Without the source location, whose length depends on the project's folder.
     expect(logged().replace(/ \(at .*\)$/, '')).toMatch(/^[^\n]{5,60}$/);
     expect(logged()).not.toContain('\n');
     expect(logged()).not.toMatch(/ravi|kumar|example\.com|90000/i);
   });
 
-  test('stays out of the log when signing up fails inside', async () => {
+  test('stays out of the log when sign-up fails internally', async () => {
     const headers = { apikey: backend.keys.publishable, 'content-type': 'application/json' };
     const body = JSON.stringify({
       email: 'secretive@example.com',

@@ -42,11 +42,11 @@ const ask = (method: string, path: string, body?: object, token?: string) =>
 const signIn = async (email: string, secret: string): Promise<Session> =>
   (await ask('POST', 'token?grant_type=password', { email, password: secret })).json();
 
-/** Whether a session can be renewed. Renews it. */
+/** Whether a session can be refreshed; refreshes it. */
 const lives = async ({ refresh_token }: Session) =>
   (await ask('POST', 'token?grant_type=refresh_token', { refresh_token })).ok;
 
-/** Opens the link of the only mail, which is gone then. @returns the session it leads to */
+/** Opens the link in the only mail and deletes the mail. @returns the session of the link */
 async function openLink(): Promise<Session> {
   const folder = outboxFolder(backend.folder);
   const [file = ''] = await readdir(folder);
@@ -57,7 +57,7 @@ async function openLink(): Promise<Session> {
   return Object.fromEntries(new URLSearchParams(hash)) as unknown as Session;
 }
 
-test('a changed password ends every other session of the account, and of no other', async () => {
+test('changing the password ends all other sessions of the account, but none of other accounts', async () => {
   const [email, colleague] = ['owner@example.com', 'colleague@example.com'];
   for (const person of [email, colleague]) await backend.signUp(person);
   const [own, stolen, foreign] = [
@@ -72,7 +72,7 @@ test('a changed password ends every other session of the account, and of no othe
   expect((await signIn(email, 'battery staple')).access_token).toBeTruthy();
 });
 
-test('so does a password that was chosen through a recovery link', async () => {
+test('resetting the password by a recovery link ends all other sessions of the account', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const email = 'forgetful@example.com';
   await backend.signUp(email);
@@ -85,7 +85,7 @@ test('so does a password that was chosen through a recovery link', async () => {
   expect([await lives(own), await lives(stolen), await lives(renewed)]).toEqual([true, false, true]);
 });
 
-test('a changed name ends none', async () => {
+test('changing the name ends no session', async () => {
   const email = 'named@example.com';
   await backend.signUp(email);
   const [own, other] = [await signIn(email, password), await signIn(email, password)];
@@ -93,7 +93,7 @@ test('a changed name ends none', async () => {
   expect([await lives(own), await lives(other)]).toEqual([true, true]);
 });
 
-test('an access token of a session that has ended reads, writes and calls nothing of the staff', async () => {
+test('the access token of an ended session cannot read, write or call staff functions', async () => {
   const email = 'administrator@example.com';
   const { id } = await backend.signUp(email);
   await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
@@ -126,10 +126,10 @@ test('an access token of a session that has ended reads, writes and calls nothin
   expect(await look(own)).toEqual(nothing);
 });
 
-describe('a mail', () => {
+describe('a recovery mail', () => {
   const logged = watchLog();
 
-  test('to who forgot the password is a file whose link leads back to /auth, signed in', async () => {
+  test('is saved as a file whose link signs in at /auth', async () => {
     const person = 'absent-minded@example.com';
     await backend.signUp(person);
     const { error } = await backend.client(backend.keys.publishable).auth.resetPasswordForEmail(person);
@@ -153,7 +153,7 @@ describe('a mail', () => {
     );
   });
 
-  test('leads to where the site runs', async () => {
+  test('links to the address of the running site', async () => {
     const path = await newDataFolder();
     onTestFinished(() => removeFolder(path));
     const elsewhere = await startBackend(await claimFolder(path), 'http://localhost:5432');

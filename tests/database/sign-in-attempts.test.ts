@@ -8,7 +8,7 @@ import { contactOf } from '../support/forms.ts';
 const perAddress = 6;
 const perAccount = 4;
 
-/** With bcrypt's usual cost, which the accounts of the tests do without. */
+/** A hash at bcrypt's usual cost; the accounts of the tests use a lower one. */
 const slowHash = '$2b$10$7rfe.IUXFBywxlKLtAMndOzzG0K8ptKuyZ4C.tA9oDh4KhnRhKys.';
 
 let backend: TestBackend;
@@ -44,7 +44,7 @@ const post = (path: string, body: object, client = '203.0.113.1') =>
 const signIn = (secret: string, client?: string, email = 'owner@example.com') =>
   post('token?grant_type=password', { email, password: secret }, client);
 
-describe('attempts to sign in', () => {
+describe('sign-in attempts', () => {
   test.each([
     ['verify', { type: 'recovery', token: '0000000000' }],
     ['%76erify', { type: 'recovery', token: '0000000000' }],
@@ -53,7 +53,7 @@ describe('attempts to sign in', () => {
     ['recover', {}],
     ['signup', { password: 'abc' }],
     ['token?grant_type=password', { password: 'wrong one' }],
-  ])('at /%s are limited for one network address', async (path, body) => {
+  ])('at /%s are limited per network address', async (path, body) => {
     for (let attempt = 0; attempt < perAddress; attempt += 1)
       expect((await post(path, { email: `visitor-${attempt}@example.com`, ...body })).status).not.toBe(429);
     const refused = await post(path, { email: 'visitor@example.com', ...body });
@@ -63,34 +63,34 @@ describe('attempts to sign in', () => {
     expect((await post(path, { email: 'visitor@example.com', ...body }, '203.0.113.2')).status).not.toBe(429);
   });
 
-  test('are limited for one account, from however many addresses and however it is spelt', async () => {
+  test('are limited per account, across network addresses and spellings of its mail address', async () => {
     const spellings = ['owner@example.com', 'OWNER@example.com', ' owner@example.com'];
     for (let attempt = 0; attempt < perAccount; attempt += 1)
       await signIn('wrong one', `203.0.113.${attempt}`, spellings[attempt % 3]);
     expect((await signIn(password, '203.0.113.99')).status).toBe(429);
   });
 
-  test('are free again when the window has passed', async () => {
+  test('are allowed again after the window', async () => {
     for (let attempt = 0; attempt <= perAddress; attempt += 1) await signIn('wrong one');
     expect((await signIn(password)).status).toBe(429);
     await backend.sql(`update embedded.auth_attempts set started_at = now() - interval '6 minutes'`);
     expect((await signIn(password)).status).toBe(200);
   });
 
-  test('are counted without a word of whose they are', async () => {
+  test('are counted without storing accounts or network addresses', async () => {
     await signIn('wrong one');
     const rows = await backend.sql('select bucket from embedded.auth_attempts');
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/owner|203\.0/);
   });
 
-  test('do not include the renewal of a session', async () => {
+  test('do not include session refreshes', async () => {
     for (let attempt = 0; attempt < perAddress + 2; attempt += 1)
       expect((await post('token?grant_type=refresh_token', { refresh_token: 'none' })).status).toBe(400);
   });
 });
 
-test('the hosted platform is told to refuse the eleventh attempt at one account within five minutes', async () => {
+test('the hook of the hosted platform rejects the eleventh attempt on an account in five minutes', async () => {
   await backend.signUp('colleague@example.com');
   const attempt = async (email: string) => {
     const [row] = await backend.sql<{ decision: string }>(
@@ -108,7 +108,7 @@ test('the hosted platform is told to refuse the eleventh attempt at one account 
 });
 
 describe('passwords', () => {
-  test('are compared: the right one signs in, a wrong one and an unknown account get the same answer', async () => {
+  test('sign in when correct; a wrong one and an unknown account get the same answer', async () => {
     expect((await signIn(password)).status).toBe(200);
     const answers = [await signIn('wrong one'), await signIn(password, undefined, 'nobody@example.com')];
     for (const answer of answers) {
@@ -121,7 +121,7 @@ describe('passwords', () => {
     }
   });
 
-  test('are compared beside the database: an enquiry does not wait for a flood of wrong ones', async () => {
+  test('are compared outside the database: an enquiry does not wait for a flood of wrong ones', async () => {
     vi.stubEnv('AUTH_LIMIT_PER_ADDRESS', '0');
     vi.stubEnv('AUTH_LIMIT_PER_ACCOUNT', '0');
     platform = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));

@@ -9,7 +9,7 @@ const { allowSignUp } = site.staff;
 beforeAll(() => void Object.assign(site.staff, { allowSignUp: false }));
 afterAll(() => void Object.assign(site.staff, { allowSignUp }));
 
-test('Where accounts are not given out, the backend makes none, at whatever address it is asked', async () => {
+test('No endpoint creates an account when sign-up is disabled', async () => {
   const backend = await startTestBackend();
   const platform = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));
   try {

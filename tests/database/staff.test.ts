@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-describe('making somebody an administrator', () => {
+describe('granting the administrator role', () => {
   const grant = (client: SupabaseClient, address: string) => client.rpc('admin_grant', { address });
   const roles = () =>
     backend.sql<{ email: string }>(
@@ -36,14 +36,14 @@ describe('making somebody an administrator', () => {
     expect(await roles()).toEqual(before);
   });
 
-  test('takes the secret key, and the address in any case', async () => {
+  test('requires the secret key and ignores the case of the address', async () => {
     await backend.signUp('promoted@example.com');
     expect((await grant(service, ' Promoted@Example.com ')).data).toBe('granted');
     expect((await grant(service, 'promoted@example.com')).data).toBe('granted');
     expect(await roles()).toContainEqual({ email: 'promoted@example.com' });
   });
 
-  test('says so when nobody has that address, or has not shown that it is theirs', async () => {
+  test('reports an unknown or unconfirmed address', async () => {
     const before = await roles();
     expect((await grant(service, 'nobody@example.com')).data).toBe('unknown');
     expect((await grant(service, '%')).data).toBe('unknown');
@@ -55,7 +55,7 @@ describe('making somebody an administrator', () => {
     expect(await roles()).toEqual(before);
   });
 
-  test('cannot be asked for without a key', async () => {
+  test('is refused without a key', async () => {
     const answer = await backend.fetch(
       new Request(`${address}/rest/v1/rpc/admin_grant`, {
         method: 'POST',
@@ -67,8 +67,8 @@ describe('making somebody an administrator', () => {
   });
 });
 
-describe('an account before it is granted', () => {
-  test('shows its age and its use to the secret key', async () => {
+describe('an account before the grant', () => {
+  test('shows its age, roles and sessions to the secret key', async () => {
     await backend.signUp('early@example.com');
     const { data } = await service.rpc('admin_account', { address: ' EARLY@example.com' });
     expect(Date.now() - Date.parse(data.created_at)).toBeLessThan(60_000);
@@ -77,8 +77,8 @@ describe('an account before it is granted', () => {
   });
 });
 
-describe('taking the role away', () => {
-  test('ends what the person could read with their next request', async () => {
+describe('revoking the role', () => {
+  test('ends read access with the next request', async () => {
     const former = await backend.join('former@example.com', 'admin');
     await backend.sql(
       `insert into public.enquiries (name, email, form_type) values ('Meera Nair', 'a@example.com', 'contact')`,
@@ -99,7 +99,7 @@ describe('the audit log', () => {
       )
     )[0];
 
-  test('has grants and revocations', async () => {
+  test('records role grants and revocations', async () => {
     const { id } = await backend.signUp('brief@example.com');
     await service.rpc('admin_grant', { address: 'brief@example.com' });
     const details = { role: 'admin', account: id };
@@ -108,7 +108,7 @@ describe('the audit log', () => {
     expect(await newest()).toEqual({ action: 'role.revoke', actor: null, details });
   });
 
-  test('has enquiries that are marked as unanswered again, and by whom', async () => {
+  test('records who marks an enquiry as unanswered again', async () => {
     const { id: actor, client } = await backend.join('clerk@example.com', 'admin');
     const [row] = await backend.sql<{ id: string }>(
       `insert into public.enquiries (name, email, form_type) values ('Arun Selvam', 'b@example.com', 'contact') returning id`,
@@ -122,7 +122,7 @@ describe('the audit log', () => {
     expect(await newest()).toEqual({ action: 'enquiry.unanswer', actor, details: { enquiry: row?.id } });
   });
 
-  test('has downloads of resumes, and by whom', async () => {
+  test('records who downloads a resume', async () => {
     const { id: actor, client } = await backend.join('reader@example.com', 'admin');
     await service.rpc('submit_application', harmless.submit_application);
     const [row] = await backend.sql<{ id: string }>('select id from public.job_applications');
@@ -133,7 +133,7 @@ describe('the audit log', () => {
     expect((await service.rpc('take_resume', { token })).data).toBeNull();
   });
 
-  test('takes no export of a negative number of rows', async () => {
+  test('rejects an export of a negative number of rows', async () => {
     const parameters = { subject: 'enquiries', row_count: -5 };
     expect((await administrator.rpc('record_export', parameters)).data).toBe(false);
     await expect(
@@ -142,7 +142,7 @@ describe('the audit log', () => {
   });
 });
 
-test('an export is noted when an administrator makes it', async () => {
+test('an export is logged when an administrator makes it', async () => {
   await backend.sql('delete from public.audit_log');
   const parameters = { subject: 'enquiries', row_count: 7 };
   expect((await stranger.rpc('record_export', parameters)).data).toBe(false);

@@ -16,14 +16,14 @@ import { contactOf, vendor } from '../support/forms.ts';
 
 withDelivery();
 
-describe('the limits of submissions', () => {
+describe('submission limits', () => {
   const limited = (perAddress: number, perMail: number) => {
     vi.stubEnv('ENQUIRY_LIMIT_PER_ADDRESS', String(perAddress));
     vi.stubEnv('ENQUIRY_LIMIT_PER_MAIL', String(perMail));
     restart();
   };
 
-  test('of one address: of 100 at once 20 pass, the others are told when to come back', async () => {
+  test('per network address accept 20 of 100 concurrent submissions and set Retry-After for the others', async () => {
     limited(20, 0);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => send(contactOf(index), {}, '192.0.2.7')),
@@ -40,7 +40,7 @@ describe('the limits of submissions', () => {
     expect((await send(contactOf('other'), {}, '192.0.2.8')).status).toBe(200);
   });
 
-  test('of one address behind a proxy, whatever the sender writes in front of it', async () => {
+  test('per network address hold behind a proxy, whatever address the sender forges', async () => {
     vi.stubEnv('CLIENT_ADDRESS_HEADER', 'x-forwarded-for');
     limited(2, 0);
     const statuses = [];
@@ -49,7 +49,7 @@ describe('the limits of submissions', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('of senders without a readable address together', async () => {
+  test('are shared by all senders without a readable network address', async () => {
     vi.stubEnv('CLIENT_ADDRESS_HEADER', 'x-forwarded-for');
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     limited(2, 0);
@@ -59,7 +59,7 @@ describe('the limits of submissions', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('of one mail address, however it is written, refuse nobody: what is beyond is stored and its mails are held', async () => {
+  test('per mail address, in any spelling, refuse nothing: the mails of further submissions are held', async () => {
     limited(0, 2);
     const statuses = [];
     for (const name of ['meera', 'Meera', 'MEERA+1', 'arun'])
@@ -78,7 +78,7 @@ describe('the limits of submissions', () => {
     expect((await mails()).filter(({ state }) => state === 'held')).toHaveLength(4);
   });
 
-  test('of one mail address hold for many at once', async () => {
+  test('per mail address hold for concurrent submissions', async () => {
     limited(0, 5);
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(contactOf('meera'))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -87,7 +87,7 @@ describe('the limits of submissions', () => {
     ]);
   });
 
-  test('leave a repeat alone: it is stored already', async () => {
+  test('do not count repeats, which are stored already', async () => {
     limited(1, 1);
     const key = { 'idempotency-key': randomUUID() };
     for (let time = 0; time < 3; time += 1)
@@ -95,7 +95,7 @@ describe('the limits of submissions', () => {
     expect((await send(contactOf('meera'), {}, '192.0.2.7')).status).toBe(429);
   });
 
-  test('end after an hour, and nothing that was counted is kept after a day or says who it was', async () => {
+  test('expire after an hour, and their anonymous counts are deleted after a day', async () => {
     limited(1, 1);
     await send(contactOf('meera'), {}, '192.0.2.7');
     const [kept] = await backend.sql('select * from private.recent_submissions');
@@ -107,7 +107,7 @@ describe('the limits of submissions', () => {
     expect(await backend.sql('select 1 from private.recent_submissions')).toEqual([]);
   });
 
-  test('of an address count the large uploads that are refused', async () => {
+  test('per network address count refused large uploads', async () => {
     limited(2, 0);
     const platform = createRequestRouter(backend, async () => handleEnquiry, service);
     const upload = async (bytes: number) => {
@@ -122,7 +122,7 @@ describe('the limits of submissions', () => {
     expect((await send(contactOf('other'), {}, '192.0.2.8')).status).toBe(200);
   });
 
-  test('of an address hold before a large upload is read', async () => {
+  test('per network address are checked before a large upload is read', async () => {
     limited(1, 0);
     await send(contactOf('meera'), {}, '192.0.2.7');
     const pull = vi.fn();

@@ -20,7 +20,7 @@ const origin = 'http://localhost:4321';
 
 withDelivery();
 
-/** What is known of a submission besides its fields, where nothing is. */
+/** Default metadata of a submission. */
 const unmarked = { idempotency_key: null, suspect: false, consent_version: null, consented_at: null };
 
 const application = {
@@ -61,10 +61,10 @@ const onlyId = async () => {
 
 const open = (token: unknown) => platform(new Request(`${endpoint}?resume=${token}`));
 
-describe('a vendor submission becomes a row', () => {
+describe('a vendor submission', () => {
   const stored = () => backend.sql('select * from public.vendor_submissions');
 
-  test('that administrators read', async () => {
+  test('is stored and readable by administrators', async () => {
     expect((await sendVendor()).status).toBe(200);
     const { data } = await administrator.from('vendor_submissions').select('*');
     expect(data).toEqual([
@@ -73,12 +73,12 @@ describe('a vendor submission becomes a row', () => {
     expect((await stranger.from('vendor_submissions').select('*')).data).toEqual([]);
   });
 
-  test('without a web address', async () => {
+  test('is stored without a web address', async () => {
     for (const websiteUrl of ['', undefined]) expect((await sendVendor({ websiteUrl })).status).toBe(200);
     expect(await stored()).toMatchObject([{ website_url: null }, { website_url: null }]);
   });
 
-  test('with the shortest of everything, and the longest in Tamil', async () => {
+  test('is stored with all minimum lengths, and with all maximum lengths in Tamil', async () => {
     const fields = Object.entries(vendorLimits).filter(([field]) => field !== 'email');
     const sign = (field: string, other: string) => (field === 'phone' ? '9' : other);
     const shortest = fields.map(([field, limit]) => [
@@ -91,7 +91,7 @@ describe('a vendor submission becomes a row', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('posted by a browser without scripts', async () => {
+  test('posted by a browser without scripts is stored', async () => {
     const body = new URLSearchParams({ ...vendor, agreesToTerms: 'on' });
     const response = await platform(new Request(endpoint, { method: 'POST', headers: { origin }, body }));
     expect(response.headers.get('location')).toBe(`${origin}/thank-you`);
@@ -99,8 +99,8 @@ describe('a vendor submission becomes a row', () => {
   });
 });
 
-describe('a job application becomes a row and a file', () => {
-  test('that an administrator opens once, through a link', async () => {
+describe('a job application', () => {
+  test('is stored with a resume that an administrator can open once through a link', async () => {
     const bytes = pdf();
     expect((await apply({}, new File([bytes], 'Arun – Selvam.PDF'))).status).toBe(200);
     const { data } = await administrator.from('job_applications').select('*');
@@ -131,20 +131,20 @@ describe('a job application becomes a row and a file', () => {
     expect((await open(token)).status).toBe(410);
   });
 
-  test('of the largest size', async () => {
+  test('is stored with a resume of the maximum size', async () => {
     const bytes = pdf(maxResumeBytes);
     expect((await apply({}, new File([bytes], 'cv.pdf'))).status).toBe(200);
     const { data: token } = await administrator.rpc('resume_link', { application: await onlyId() });
     expect(Buffer.from(await (await open(token)).arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test('without position and message', async () => {
+  test('is stored without position and message', async () => {
     await apply({ position: '', message: ' ' });
     const { data } = await administrator.from('job_applications').select('position, message');
     expect(data).toEqual([{ position: null, message: null }]);
   });
 
-  test('or neither, if the file cannot be kept', async () => {
+  test('is not stored when its resume cannot be', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await backend.sql('alter table private.resumes add constraint nothing check (false) not valid');
     const response = await apply();
@@ -157,7 +157,7 @@ describe('a job application becomes a row and a file', () => {
 });
 
 describe('a link to a resume', () => {
-  test('is given to nobody but an administrator', async () => {
+  test('is issued to administrators only', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await apply();
     const application = await onlyId();
@@ -167,7 +167,7 @@ describe('a link to a resume', () => {
     expect(await backend.sql('select * from private.resume_links')).toEqual([]);
   });
 
-  test('is null for an application that is not there', async () => {
+  test('is null for an application that does not exist', async () => {
     const application = '00000000-0000-4000-8000-000000000001';
     expect(await administrator.rpc('resume_link', { application })).toMatchObject({
       status: 200,
@@ -175,7 +175,7 @@ describe('a link to a resume', () => {
     });
   });
 
-  test('leads nowhere after a minute, and is forgotten when the next one is made', async () => {
+  test('expires after a minute and is deleted when the next one is created', async () => {
     await apply();
     const link = async () => (await administrator.rpc('resume_link', { application: await onlyId() })).data;
     const token = await link();
@@ -186,7 +186,7 @@ describe('a link to a resume', () => {
     expect((await open(next)).status).toBe(200);
   });
 
-  test('is one file’s and no other’s, and cannot be guessed', async () => {
+  test('is unique and cannot be guessed', async () => {
     await apply();
     const tokens = await Promise.all(
       Array.from(
@@ -200,7 +200,7 @@ describe('a link to a resume', () => {
       expect((await open(token)).status).toBe(404);
   });
 
-  test('gives the file to one of many who open it at once', async () => {
+  test('returns the file only once when opened concurrently', async () => {
     await apply();
     const { data: token } = await administrator.rpc('resume_link', { application: await onlyId() });
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(token)));
@@ -209,7 +209,7 @@ describe('a link to a resume', () => {
 });
 
 describe('without delivery', () => {
-  test('neither form is known, and no link leads anywhere', async () => {
+  test('vendor forms are refused, and resume links do not work', async () => {
     const closed = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));
     const response = await closed(
       new Request(endpoint, {
@@ -227,26 +227,26 @@ describe('without delivery', () => {
 describe('the same form sent again', () => {
   const key = { 'idempotency-key': '7d9f2f4e-5a5b-4a55-9d8e-0c0d7c1b2a3f' };
 
-  test('fifty times at once is stored once, and every answer is success', async () => {
+  test('fifty times concurrently is stored once, and every response is a success', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(contactOf('meera'), key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([await count('enquiries'), await count('mail_outbox')]).toEqual([1, 2]);
   });
 
-  test('without a key is another one', async () => {
+  test('without a valid key is stored again', async () => {
     for (const header of ['', 'x'.repeat(101), 'two words']) {
       await send(contactOf('meera'), header ? { 'idempotency-key': header } : {});
     }
     expect(await count('enquiries')).toBe(3);
   });
 
-  test('with a correction is stored as well: nothing a visitor wrote is dropped', async () => {
+  test('with a correction is stored as well, so that no input is lost', async () => {
     await send(contactOf('meera'), key);
     await send({ ...contactOf('meera'), message: 'Please call me about two villas.' }, key);
     expect(await count('enquiries')).toBe(2);
   });
 
-  test('holds for every form', async () => {
+  test('is stored once for every kind of form', async () => {
     const application = () => {
       const body = new FormData();
       const fields = {

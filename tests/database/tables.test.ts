@@ -24,10 +24,10 @@ afterEach(async () => {
   await backend.sql('delete from public.job_applications');
 });
 
-/** What is known of a submission besides its fields. */
+/** Metadata columns of a submission. */
 const marks = ['idempotency_key', 'suspect', 'consent_version', 'consented_at'];
 
-describe('the tables agree with the forms', () => {
+describe('the submission tables match their forms', () => {
   const insert = (table: string, row: Record<string, unknown>) => {
     const names = Object.keys(row);
     const places = names.map((_, index) => `$${index + 1}`);
@@ -48,7 +48,7 @@ describe('the tables agree with the forms', () => {
     ),
   ];
 
-  test.each(lengths)('%s takes a %s of the lengths the form allows', async (table, field, limit) => {
+  test.each(lengths)('%s accepts a %s of the lengths that the form allows', async (table, field, limit) => {
     const row = table === 'vendor_submissions' ? vendorRow : applicationRow;
     const name = column(field);
     const rule = `${table}_${name}_length`;
@@ -59,7 +59,7 @@ describe('the tables agree with the forms', () => {
       await expect(insert(table, { ...row, [name]: 'x'.repeat(length) })).rejects.toThrow(rule);
   });
 
-  test('they know every kind of vendor, and no other', async () => {
+  test('vendor types are those of the form', async () => {
     for (const { value } of vendorTypes)
       await insert('vendor_submissions', { ...vendorRow, vendor_type: value });
     await expect(insert('vendor_submissions', { ...vendorRow, vendor_type: 'friend' })).rejects.toThrow(
@@ -67,7 +67,7 @@ describe('the tables agree with the forms', () => {
     );
   });
 
-  test('nobody is there who did not agree to the terms', async () => {
+  test('vendors must agree to the terms', async () => {
     await expect(insert('vendor_submissions', { ...vendorRow, agrees_to_terms: false })).rejects.toThrow(
       'terms_agreed',
     );
@@ -92,7 +92,7 @@ describe('the tables agree with the forms', () => {
     ).toEqual(['created_at', 'id', 'suspect']);
   });
 
-  test('a resume may be of the kinds and the size that the form allows', async () => {
+  test('a resume is limited to the types and the size that the form allows', async () => {
     await insert('job_applications', applicationRow);
     await backend.sql(
       `insert into private.resumes select id, 'application/pdf', 'x' from public.job_applications`,
@@ -109,7 +109,7 @@ describe('the tables agree with the forms', () => {
   });
 
   test.each(['vendor_submissions', 'job_applications'])(
-    'the newest of %s first is read from an index',
+    '%s are read newest first from an index',
     async (table) => {
       const plan = await backend.withDatabase(async (database) => {
         await database.exec('set enable_seqscan = off');
@@ -125,7 +125,7 @@ describe('the tables agree with the forms', () => {
   );
 });
 
-describe('the table agrees with the form', () => {
+describe('the enquiries table matches its forms', () => {
   const insert = (row: Record<string, unknown>) => {
     const names = Object.keys(row);
     const places = names.map((_, index) => `$${index + 1}`);
@@ -138,14 +138,14 @@ describe('the table agrees with the form', () => {
     ['phone', limits.phone],
     ['message', { ...limits.message, min: 1 }],
     ['project_title', limits.projectTitle],
-  ])('%s takes the lengths the form allows', async (column, { min, max }) => {
+  ])('%s accepts the lengths that the form allows', async (column, { min, max }) => {
     const rule = `enquiries_${column}_length`;
     for (const length of [min, max]) await insert({ ...enquiryRow, [column]: '😀'.repeat(length) });
     await expect(insert({ ...enquiryRow, [column]: 'x'.repeat(max + 1) })).rejects.toThrow(rule);
     if (min > 1) await expect(insert({ ...enquiryRow, [column]: 'x'.repeat(min - 1) })).rejects.toThrow(rule);
   });
 
-  test('it knows every form and every type of enquiry, and no other', async () => {
+  test('form and enquiry types are those of the forms', async () => {
     const forms = enquirySchema.def.options.map((kind) => kind.shape.formType.def.values[0]);
     const visit = { visit_time: '10:00', visitors: 2 };
     const offered = { survey_number: '412/2B', land_size: '40 cents', land_place: 'Vadavalli' };
@@ -163,7 +163,7 @@ describe('the table agrees with the form', () => {
     await expect(insert({ ...enquiryRow, enquiry_type: 'other' })).rejects.toThrow('enquiry_type_known');
   });
 
-  test('the newest first is read from an index', async () => {
+  test('enquiries are read newest first from an index', async () => {
     const plan = await backend.withDatabase(async (database) => {
       await database.exec('set enable_seqscan = off');
       const { rows } = await database.query(
@@ -178,11 +178,11 @@ describe('the table agrees with the form', () => {
 });
 
 describe('the types in src', () => {
-  test('are those of the tables: run "npm run types" after a new migration', async () => {
+  test('match the tables: run "npm run types" after a new migration', async () => {
     await expect(await backend.withDatabase(databaseTypes)).toMatchFileSnapshot(`../../${typesFile}`);
   });
 
-  test('every field of an enquiry has a column, and the database fills in all others', async () => {
+  test('have a column for every field of an enquiry, and the database fills in all others', async () => {
     const columns = await backend.sql<{ name: string; fills: boolean }>(
       `select column_name as name,
          is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' as fills

@@ -38,7 +38,7 @@ const onlyEnquiry = async () => {
 const stateOf = async () => (await administrator.rpc('hand_over_state', await onlyEnquiry())).data;
 
 describe('the hand-over of a lead', () => {
-  test('carries the enquiry, its consent and its state, and no key of this system', async () => {
+  test('carries the enquiry, its consent and its status, but no internal keys', async () => {
     await send(contactOf('meera'), { 'x-consent': consent.version });
     await service.sendDue();
     const row = await onlyEnquiry();
@@ -54,7 +54,7 @@ describe('the hand-over of a lead', () => {
     expect((await stranger.rpc('hand_over_state', row)).data).toBeNull();
   });
 
-  test('waits for a receiver that is away, keeps its id, and holds no mail up', async () => {
+  test('is retried under the same id when the receiver is down, without delaying mails', async () => {
     receiver.status = 503;
     await send(contactOf('meera'));
     expect(await service.sendDue()).toEqual({ sent: 2, failed: 1 });
@@ -66,7 +66,7 @@ describe('the hand-over of a lead', () => {
     expect(receiver.received.map(({ id }) => id)).toEqual([owed?.message_id]);
   });
 
-  test('is not made for a suspect enquiry until somebody releases it, nor for a vendor', async () => {
+  test('waits for the release of a suspect enquiry, and is not made for vendors', async () => {
     await send(contactOf('meera'), { 'x-fill-time': '10' });
     await send(vendor);
     await service.sendDue();
@@ -78,7 +78,7 @@ describe('the hand-over of a lead', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('is made again by staff, under the same id and with what is true by then', async () => {
+  test('can be repeated by staff under the same id and with current data', async () => {
     await send(contactOf('meera'));
     await service.sendDue();
     const row = await onlyEnquiry();
@@ -105,7 +105,7 @@ const contactRow = (name: string) => {
   return { email, phone, message, form_type: 'contact' };
 };
 
-/** What the CRM learns of a lead: a new column of `enquiries` is added here, or left out in `lead_payload`. */
+/** Fields of the payload. A new column of `enquiries` is either added here or left out in `lead_payload`. */
 const payloadFields = [
   'answered_at',
   'answered_by_email',
@@ -141,7 +141,7 @@ test('the example in docs/integrations.md has every field', async () => {
   expect(Object.keys(JSON.parse(example).data).sort()).toEqual(payloadFields);
 });
 
-/** The fields that each CRM demands. */
+/** Required fields of each CRM. */
 const crms = { 'Zoho CRM': ['Last_Name'], LeadSquared: ['EmailAddress', 'Phone'] };
 
 /** The field map of a CRM, read from the table in docs/integrations.md: its field, and a path or a fixed text. */
@@ -154,7 +154,7 @@ async function fieldMap(crm: string): Promise<[field: string, source: string][]>
 }
 
 describe.each(Object.entries(crms))('the field map of %s', (crm, required) => {
-  test('makes a record that it takes of every kind of lead', async () => {
+  test('produces a record with all required fields for every lead', async () => {
     const map = await fieldMap(crm);
     await send(contactOf('meera'));
     await send({

@@ -36,7 +36,7 @@ describe.each(documents)('%s', (file) => {
 });
 
 test.each(documents.filter((file) => /decisions\/(?!README)/.test(file)))(
-  '%s has the form of a record and is in the index',
+  '%s follows the template of a decision record and is in the index',
   (file) => {
     expect(read(file)).toMatch(/^# .+\n\nDate: \d{4}-\d\d-\d\d\nStatus: .+\n\n## Context\n/);
     const headings = [...read(file).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);

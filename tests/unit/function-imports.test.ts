@@ -42,7 +42,7 @@ describe('the hosted function', () => {
     }
   });
 
-  test('uses nothing of src but what forms are made of and say, paths, links, colours, the company and push messages', async () => {
+  test('imports from src only forms, their texts, paths, links, colours, the company and push messages', async () => {
     const entries = await readdir('functions/send-enquiry', { recursive: true });
     const files = entries.filter((name) => name.endsWith('.ts'));
     expect(files).toContain('handler.ts');

@@ -10,11 +10,11 @@ test('Every file of src/content/pages has a schema, and every schema a file', ()
   expect(readdirSync('src/content/pages').sort()).toEqual(pages.map((page) => `${page}.yaml`).sort());
 });
 
-test.each(pages)('The texts of %s are in order', (page) => {
+test.each(pages)('The texts of %s are valid', (page) => {
   expect(readPageTexts(page)).toBeDefined();
 });
 
-/** The texts that docs/behaviour.md fixes, by page. */
+/** The texts that docs/behaviour.md prescribes, by page. */
 const fixed = {
   home: [
     'Built for Life. *Designed for Legacy.*',
@@ -91,7 +91,7 @@ const fixed = {
   ],
 } as const;
 
-test.each(Object.keys(fixed) as (keyof typeof fixed)[])('The fixed texts of %s stand in it', (page) => {
+test.each(Object.keys(fixed) as (keyof typeof fixed)[])('The page %s has its fixed texts', (page) => {
   const texts = JSON.stringify(readPageTexts(page));
   for (const text of fixed[page]) expect(texts).toContain(text);
 });

@@ -9,7 +9,7 @@ test('Addresses have no trailing slash and no .html', () => {
   expect(portfolioPath('all')).toBe('/portfolio?status=all');
 });
 
-test('A title without a page of its own leads to its card', () => {
+test('A title without its own page links to its card', () => {
   expect(portfolioCardPath('Lake House')).toBe('/portfolio?project=lake%20house');
   expect(portfolioCardPath('R & S')).toBe('/portfolio?project=r%20%26%20s');
 });

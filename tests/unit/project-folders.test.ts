@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folders = 'src/content/projects';
 
-/** The pictures of projects' folders that a file names, relative to itself. */
+/** Pictures in project folders that a file references by a relative path. */
 const projectPictures = (file: string, text: string): string[] =>
   (text.match(/\.{1,2}\/[\w./-]+\.(?:avif|jpe?g|png|svg|webp)\b/g) ?? [])
     .map((path) => join(dirname(file), path))

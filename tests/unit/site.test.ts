@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withBrand, withBrandSlug } from '../../src/company/brand.ts';
 import { site } from '../../src/site.ts';
 
-test('The brand stands in texts as its name and in addresses as its slug', () => {
+test('The brand is its name in texts and its slug in addresses', () => {
   expect(withBrand('{brand} Square, by {brand}')).toBe(`${site.name} Square, by ${site.name}`);
   expect(withBrandSlug('{brand}-square')).toBe(`${site.slug}-square`);
   expect(site.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -17,10 +17,10 @@ test("The company's facts have its name in texts and its slug in addresses", () 
   for (const { url } of site.social) expect(new URL(url).href).toBe(url);
 });
 
-/** Comments may give examples. */
+/** Removes comments, which may contain examples. */
 const withoutComments = (text: string) => text.replace(/\/\*.*?\*\//gs, '').replace(/(?<!:)\/\/.*$/gm, '');
 
-test('Only src/site.ts and the facts it reads know the name, the numbers and the addresses', async () => {
+test('Only src/site.ts and company.json contain the company’s name and telephone numbers', async () => {
   const digits = [...site.phones.office, site.phones.sales].map((phone) => phone.replace(/\D/g, '').slice(2));
   const facts = new RegExp([site.name, ...digits].join('|'), 'i');
   const known = [join('src', 'site.ts'), join('src', 'content', 'company.json')];

@@ -9,17 +9,17 @@ import { places, withFieldTables } from '../../../src/cms/manual.ts';
 
 const { collections = [] } = cmsConfig(localFiles('website'));
 
-/** What the editor shows, by what it edits: the fields of a folder's entries, or of one file. */
+/** Fields of the editor, by the folder of a collection or by the path of a single file. */
 const edited = new Map<string, Field[]>();
 for (const collection of collections) {
   if ('folder' in collection) edited.set(collection.folder, collection.fields);
   if ('files' in collection) for (const { file, fields } of collection.files) edited.set(file, fields);
 }
 
-/** Every field of a schema, by its path: whether it has to be filled in, and what it accepts. */
+/** Constraints of every field of a schema, by path: whether it is required, and what it accepts. */
 type Rules = Record<string, { required: boolean; choices?: unknown[]; min?: number; max?: number }>;
 
-/** The rules as zod has them, read from its own definitions and not from the JSON schema the editor is made from. */
+/** Returns the rules in zod's definitions, not in the JSON schema that the editor is generated from. */
 function rulesOf(schema: z.core.$ZodType, path: string, required: boolean): Rules {
   const { def } = schema._zod;
   switch (def.type) {
@@ -64,7 +64,7 @@ const limits = (min: number | null, max: number | null) => ({
   ...(max === null ? {} : { max }),
 });
 
-/** The same rules as the editor keeps them. */
+/** Returns the same rules as configured in the editor. */
 function rulesOfFields(fields: Field[], path = ''): Rules {
   return Object.assign(
     {},
@@ -104,14 +104,14 @@ const schemas = [
   ...fileCollections.flatMap(({ files }) => files.map(({ path, ...file }) => ({ place: path, ...file }))),
 ];
 
-test.each(schemas)('the editor asks for $place what its schema accepts', ({ place, schema, list }) => {
+test.each(schemas)('the editor fields of $place match its schema', ({ place, schema, list }) => {
   const fields = edited.get(place) ?? [];
   const own = list && 'fields' in (fields[0] ?? {}) ? (fields[0] as { fields: Field[] }).fields : fields;
   const shown = rulesOfFields(own.filter(({ name }) => name !== 'body'));
   expect(shown).toEqual(rulesOf(schema, '', true));
 });
 
-test('docs/editing.md tells every field as its schema has it (vitest -u writes it anew)', async () => {
+test('docs/editing.md describes every field as in its schema (vitest -u updates it)', async () => {
   const file = 'docs/editing.md';
   const manual = await readFile(file, 'utf8');
   for (const place of places) expect(manual).toContain(`<!-- fields: ${place} -->`);

@@ -11,7 +11,7 @@ import {
   writeSmallContent,
 } from '../../support/small-content.ts';
 
-test("the site's own content has no mistakes, and its addresses are listed (`npm run build` lists them)", async () => {
+test("the site's own content has no mistakes, and its addresses are listed (by `npm run build`)", async () => {
   const report = await checkContent('.');
   expect(report.mistakes.length === 0 || formatMistakes(report)).toBe(true);
   expect(report.newAddresses).toEqual([]);
@@ -25,13 +25,13 @@ const inAmara = changeOf(amara);
 const inElvira = changeOf(elvira);
 const inFilms = changeOf('testimonials.yaml');
 
-/** A picture of another name in place of the first. */
+/** Returns changes that replace the hero of Amara with a file of another name. */
 const picture = (name: string, content: Buffer): Changes => ({
   ...inAmara('./hero.jpg', `./${name}`),
   [`projects/amara/${name}`]: content,
 });
 
-/** What an editor does wrong, and parts of what the message says: where, and what to write. */
+/** Mistakes of editors, each with the place and the advice that its message contains. */
 const mistakes: PlantedMistake[] = [
   // Between files
   ['an id of another project', inElvira('id: 2', 'id: 1'), 'projects/elvira/index.md:2  id', 'id: 2'],
@@ -274,13 +274,16 @@ const mistakes: PlantedMistake[] = [
   ],
 ];
 
-test.each(mistakes)('%s is told with its place and what to write', async (_name, changes, place, tells) => {
-  const message = await messageAt(changes, place);
-  expect(message).toContain(`: ${tells}`);
-  expect(message).toMatch(/^src.*\n {2}stands there: .+\n {2}expected: /);
-});
+test.each(mistakes)(
+  '%s is reported with its place and a correction',
+  async (_name, changes, place, tells) => {
+    const message = await messageAt(changes, place);
+    expect(message).toContain(`: ${tells}`);
+    expect(message).toMatch(/^src.*\n {2}stands there: .+\n {2}expected: /);
+  },
+);
 
-test('a draft may hold texts that nobody has written', async () => {
+test('a draft may contain texts that are still to be written', async () => {
   const root = await writeSmallContent({
     [elvira]: (text) => text.replace(/^location: .*/m, 'draft: true\nlocation: To be written'),
     'redirects.yaml':

@@ -17,7 +17,7 @@ test.each([
   ['title', 'High Rental Yield'],
   ['text', 'Two thirds of the land, 66%, stay open.'],
   ['risk', "It's not a guarantee."],
-])('a %s such as "%s" is none', (field, text) => {
+])('a %s such as "%s" is not a claim', (field, text) => {
   expect(isClaim(field, text)).toBe(false);
 });
 
@@ -39,7 +39,7 @@ test.each(['basis', 'date', 'risk'])('grounds without their %s stop the build', 
   );
 });
 
-test('a claim with its grounds is in order', async () => {
+test('a claim with complete grounds is accepted', async () => {
   const grounds = '      grounds: { basis: Sale prices., date: 2026-06-30, risk: Prices can fall. }\n';
   expect(await messagesOf(withAdvantage(grounds))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addPublishedAddresses } from '../../../src/content-check/published-addresses.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 
-test('published addresses are added to their list, which keeps what it has', async () => {
+test('published addresses are appended to the list, which keeps its entries', async () => {
   const root = await temporaryFolder();
   const file = join(root, 'published-addresses.yaml');
   await addPublishedAddresses(file, ['/portfolio/amara']);

@@ -4,12 +4,12 @@ import { checkContent } from '../../../src/content-check/check.ts';
 import { formatLine, formatReport } from '../../../src/content-check/report.ts';
 import { jpeg, smallContent, writeSmallContent } from '../../support/small-content.ts';
 
-/** Those of the real pages, which every site has. */
+/** The number of samples on the real pages, which every site has. */
 const samplesOfPages = Object.entries(smallContent)
   .filter(([name]) => name.startsWith('pages/'))
   .flatMap(([, text]) => String(text).match(/sample: true/g) ?? []).length;
 
-test('a report lists by file what is not a mistake', async () => {
+test('the report lists samples, held-back entries and warnings by file', async () => {
   const root = await writeSmallContent({
     'projects/amara/index.md': (text) => text.replace('id: 1\n', 'id: 1\nsamples: [pictures, texts]\n'),
     'projects/elvira/index.md': (text) =>

@@ -171,7 +171,7 @@ const mistakes: PlantedMistake[] = [
     'projects/amara/index.md:3  title',
     'title: "{brand}"',
   ],
-  // The form of the file
+  // File syntax
   [
     'a colon in a text',
     inAmara('title: Amara\n', 'title: Amara: villas\n'),
@@ -228,16 +228,19 @@ const mistakes: PlantedMistake[] = [
   ],
 ];
 
-test.each(mistakes)('%s is told with its place and what to write', async (_name, changes, place, tells) => {
-  const message = await messageAt(changes, place);
-  expect(message).toContain(`: ${tells}`);
-  expect(message).toMatch(/^src.*\n {2}stands there: .+\n {2}expected: /);
-});
+test.each(mistakes)(
+  '%s is reported with its place and a correction',
+  async (_name, changes, place, tells) => {
+    const message = await messageAt(changes, place);
+    expect(message).toContain(`: ${tells}`);
+    expect(message).toMatch(/^src.*\n {2}stands there: .+\n {2}expected: /);
+  },
+);
 
-test('content without a mistake has none', async () => {
+test('correct content has no mistakes', async () => {
   expect(await messagesOf({})).toEqual([]);
 });
 
-test('a misspelt field is not missing besides', async () => {
+test('a misspelt field is not also reported as missing', async () => {
   expect(await messagesOf(inAmara(/^saleStatus:/m, 'saleStatuss:'))).toHaveLength(1);
 });

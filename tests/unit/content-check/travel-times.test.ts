@@ -27,13 +27,13 @@ test.each([
   'An hour on the site tells you whether you want to live there.',
   'Fire doors rated for 120 minutes',
   'Power backup of 4 hours for lifts and pumps',
-])('"%s" is none', (text) => {
+])('"%s" is not a travel time', (text) => {
   expect(found(text)).toBe(0);
 });
 
 test.each([
   [['places', 'items', 0, 'text'], 'An hour at most.'],
   [['facts', 1, 'value'], '10 mins'],
-])('in %j any duration is one', (path, text) => {
+])('in %j any duration is a travel time', (path, text) => {
   expect(found(text, path)).toBe(1);
 });

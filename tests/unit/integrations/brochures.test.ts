@@ -25,7 +25,7 @@ async function builtSite(): Promise<string> {
   return directory;
 }
 
-describe('A brochure is as printed before', () => {
+describe('A printed brochure', () => {
   const paths = ['/portfolio/amara', '/page.css', '/hero.svg', '/favicon.ico'];
   const change = async (file: string, text: string) => {
     const directory = await builtSite();
@@ -37,7 +37,7 @@ describe('A brochure is as printed before', () => {
   test.each([
     ['menus name another project', 'portfolio/amara.html', page('Amara, Bmara', 'Villas')],
     ['another page changes', 'portfolio/sbc.html', page('Amara', 'Shops')],
-  ])('when %s', async (_what, file, text) => {
+  ])('is reused when %s', async (_what, file, text) => {
     expect(await change(file, text)).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('A brochure is as printed before', () => {
     ['its picture', 'hero.svg', '<svg><path/></svg>'],
     ['its styles', 'page.css', 'p { color: blue }'],
     ['a file that was missing', 'favicon.ico', 'icon'],
-  ])('no longer when it is changed: %s', async (_what, file, text) => {
+  ])('is printed again after a change of %s', async (_what, file, text) => {
     expect(await change(file, text)).toBe(false);
   });
 });
@@ -54,7 +54,7 @@ describe('A brochure is as printed before', () => {
 describe('Printing', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  /** Prints with a stand-in for Chromium, which loads the page and its picture. */
+  /** Sets up printing with a stub of Chromium that loads the page and its picture. */
   async function printer(body = '') {
     const directory = await builtSite();
     const tools = await temporaryFolder();
@@ -89,7 +89,7 @@ describe('Printing', () => {
     return { directory, print, published, log, stop, cache: join(tools, 'cache') };
   }
 
-  test('happens once for the same page, and again for the one that changed', async () => {
+  test('happens once for the same page, and again for a page that changed', async () => {
     const { directory, print, published, log } = await printer();
     await print();
     expect(log.info).toHaveBeenLastCalledWith(
@@ -110,7 +110,7 @@ describe('Printing', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  test('that fails leaves the brochure out and says which', async () => {
+  test('that fails leaves the brochure out and names it', async () => {
     const { print, published, log } = await printer(
       `if (process.argv.at(-1).endsWith('sbc')) process.exit(1);`,
     );
@@ -119,7 +119,7 @@ describe('Printing', () => {
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('Not printed: sbc'));
   });
 
-  test('that is stopped ends at once, with nothing half done', async () => {
+  test('that is aborted ends at once without partial files', async () => {
     const { print, published, log, stop, cache } = await printer(
       'await new Promise((end) => setTimeout(end, 60_000));',
     );

@@ -4,7 +4,7 @@ import buildLog from '../../../src/integrations/build-log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What the terminal shows of a build of two pages and three pictures, one of them kept from before. */
+/** The output of a build of two pages and three pictures, one of them from the cache. */
 function logged(isTTY: boolean): string[] {
   let shown = '';
   const write = (text: string | Uint8Array) => {
@@ -28,7 +28,7 @@ function logged(isTTY: boolean): string[] {
   return stripVTControlCharacters(shown).split('\n');
 }
 
-test('A build tells how many pictures there are instead of listing them', () => {
+test('A build reports the number of pictures instead of listing them', () => {
   expect(logged(false)).toEqual([
     expect.stringContaining('A picture is too wide'),
     expect.stringContaining('3 of 3 pictures, 2 of them new'),
@@ -37,7 +37,7 @@ test('A build tells how many pictures there are instead of listing them', () => 
   ]);
 });
 
-test('On a terminal the count stands in one line, and a warning in its own', () => {
+test('On a terminal the count updates in one line, and warnings have their own', () => {
   const lines = logged(true);
   expect(lines).toHaveLength(5);
   expect(lines[0]).toContain('1 of 3 pictures, 0 of them new');

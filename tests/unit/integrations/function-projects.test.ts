@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { projectsFile, projectsModule } from '../../../src/integrations/function-projects.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 
-test('the function knows the projects of the content (`npm run build` writes them)', async () => {
+test('the projects of the function match the content (`npm run build` writes them)', async () => {
   expect(await readFile(projectsFile, 'utf8')).toBe(await projectsModule('.'));
 });
 
-test('a card without a page, a draft, and a file that is no front matter are left out', async () => {
+test('cards without a page, drafts and files with invalid front matter are left out', async () => {
   const root = await temporaryFolder();
   const files = {
     'projects/brand-one/index.md':

@@ -10,10 +10,10 @@ const complete = {
   BROCHURE_KEY: 'x'.repeat(32),
   HIDE_SAMPLES: 'true',
 };
-/** What the sample values of src/content/company.json add. */
+/** Mistakes due to the sample values of src/content/company.json. */
 const samples = liveMistakes(complete);
 
-test('Complete settings leave only the sample values of the company', () => {
+test('Complete settings report only the sample values of the company', () => {
   expect(samples.filter((mistake) => !mistake.includes('src/content/company.json'))).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(mistakes[0]).toContain(name);
 });
 
-test('A build whose vendor and career forms send nothing says so at its end', () => {
+test('A build whose vendor and career forms send nothing warns at its end', () => {
   const warningsOf = (variables: Record<string, string>) => {
     const warnings: string[] = [];
     const hook = liveWarning(variables).hooks['astro:build:done'] as unknown as (options: object) => void;

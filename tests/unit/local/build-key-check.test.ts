@@ -5,7 +5,7 @@ import { isBuiltFor } from '../../../local/build-key-check.ts';
 import { loadKeys } from '../../../local/keys.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 
-test('a site that was built for another data folder is noticed', async () => {
+test('a site that was built for another data folder is detected', async () => {
   const [dist, keys, others] = [
     await temporaryFolder(),
     await loadKeys(await temporaryFolder()),

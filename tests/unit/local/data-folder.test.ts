@@ -7,7 +7,7 @@ import { claimFolder, databaseFolder, FolderInUseError } from '../../../local/da
 import { temporaryFolder } from '../../support/folders.ts';
 
 describe('the data folder', () => {
-  test('belongs to one holder at a time', async () => {
+  test('can be claimed only once at a time', async () => {
     const path = join(await temporaryFolder(), 'data');
     const folder = await claimFolder(path);
     await expect(claimFolder(path)).rejects.toThrow(FolderInUseError);
@@ -16,7 +16,7 @@ describe('the data folder', () => {
     await (await claimFolder(path)).release();
   });
 
-  test('is free again when its holder is killed', async () => {
+  test('is released when its process is killed', async () => {
     const path = await temporaryFolder();
     const holder = fork('tests/support/hold-folder.ts', [path], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -30,14 +30,14 @@ describe('the data folder', () => {
     await (await claimFolder(path)).release();
   });
 
-  // Containers have network namespaces of their own. Where none can be made, there is no second container either.
+  // Containers have separate network namespaces. A system that cannot create one has no second container either.
   test.runIf(spawnSync('unshare', ['--net', 'true']).status === 0)(
-    'is claimed for other containers too',
+    'is locked for other containers too',
     async () => {
       const path = await temporaryFolder();
       const folder = await claimFolder(path);
       const claim = spawnSync('unshare', ['--net', process.execPath, 'tests/support/hold-folder.ts', path], {
-        // A claim that succeeds is held until it is killed.
+        // A successful claim is held until its process is killed.
         timeout: 30_000,
       });
       await folder.release();
@@ -47,13 +47,13 @@ describe('the data folder', () => {
   );
 });
 
-describe('the files of the database', () => {
+describe('the database files', () => {
   const held = async () => {
     const path = await temporaryFolder();
     return { path, release: async () => {} };
   };
 
-  test('of a first start that was interrupted are set aside, and the log says where', async () => {
+  test('are moved aside after an interrupted first start, and the log says where', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     const folder = await held();
@@ -64,7 +64,7 @@ describe('the files of the database', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining(`moved to ${join(folder.path, aside)}`));
   });
 
-  test('are kept once they have started', async () => {
+  test('are kept after a completed first start', async () => {
     const folder = await held();
     const files = await databaseFolder(folder);
     await mkdir(files.path);

@@ -12,7 +12,7 @@ const serve = (options: Partial<ServerOptions> = {}) =>
     ...options,
   });
 
-test('what goes wrong inside stays inside', async () => {
+test('the details of an internal error are not revealed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = await serve({
     site: async () => {
@@ -27,7 +27,7 @@ test('what goes wrong inside stays inside', async () => {
 });
 
 test.each(['0.0.0.0', '::'])(
-  'a site that listens on %s names an address that can be opened',
+  'a site that listens on %s reports an address that can be opened',
   async (hostname) => {
     const open = await serve({ hostname });
     expect(open.url).toMatch(/^http:\/\/localhost:\d+$/);
@@ -42,7 +42,7 @@ test('a port that is taken is reported', async () => {
   await first.close();
 });
 
-test('a stop waits for the answers under way', async () => {
+test('a shutdown waits for pending responses', async () => {
   const answer = Promise.withResolvers<Response>();
   const asked = Promise.withResolvers<void>();
   const slow = await serve({
@@ -59,7 +59,7 @@ test('a stop waits for the answers under way', async () => {
   await stopped;
 });
 
-test('a stop does not wait for a connection that sends nothing', async () => {
+test('a shutdown does not wait for idle connections', async () => {
   const idle = await serve();
   const socket = connect(Number(new URL(idle.url).port), '127.0.0.1');
   await once(socket, 'connect');

@@ -6,7 +6,7 @@ import { loadKeys, webPushKey } from '../../../local/keys.ts';
 import { temporaryFolder } from '../../support/folders.ts';
 
 describe('the keys', () => {
-  test('are made once and then stay the same', async () => {
+  test('are created once and then stay the same', async () => {
     const folder = await temporaryFolder();
     const keys = await loadKeys(folder);
     expect(await loadKeys(folder)).toEqual(keys);
@@ -15,7 +15,7 @@ describe('the keys', () => {
     expect(keys.jwtSecret.length).toBeGreaterThanOrEqual(32);
   });
 
-  test('differ from one installation to the next', async () => {
+  test('differ between installations', async () => {
     const [one, two] = [await loadKeys(await temporaryFolder()), await loadKeys(await temporaryFolder())];
     for (const name of ['jwtSecret', 'publishable', 'secret'] as const) expect(one[name]).not.toBe(two[name]);
   });
@@ -26,7 +26,7 @@ describe('the keys', () => {
     expect((await stat(join(folder, 'keys.json'))).mode & 0o077).toBe(0);
   });
 
-  test('are the same for two programs that start at the same moment', async () => {
+  test('are the same for concurrent starts', async () => {
     const folder = await temporaryFolder();
     const all = await Promise.all(Array.from({ length: 8 }, () => loadKeys(folder)));
     expect(new Set(all.map((keys) => keys.secret)).size).toBe(1);
@@ -41,7 +41,7 @@ describe('the keys', () => {
   });
 });
 
-test('the embedded platform has a key of its own, always the same', () => {
+test('the embedded platform derives a stable push key from its JWT secret', () => {
   const keys = { jwtSecret: 'a secret of the data folder', publishable: '', secret: '' };
   expect(readPush(webPushKey(keys), undefined, undefined)).toEqual(
     readPush(webPushKey(keys), undefined, undefined),

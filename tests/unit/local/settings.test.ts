@@ -21,16 +21,16 @@ test.each([
   expect(listenAddress()).toEqual({ hostname: '127.0.0.1', port });
 });
 
-test.each(['0x11b0', '1e3', '65536', '-1', '80.5', ' 80', 'http'])('PORT=%s is none', (text) => {
+test.each(['0x11b0', '1e3', '65536', '-1', '80.5', ' 80', 'http'])('PORT=%s is refused', (text) => {
   vi.stubEnv('PORT', text);
   expect(listenAddress).toThrow(`PORT must be a number from 0 to 65535, not "${text}".`);
 });
 
-test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('HOST=%s reaches nobody else', (host) => {
+test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('HOST=%s needs no warning', (host) => {
   expect(exposureWarning(host, site.url)).toBeUndefined();
 });
 
-test.each(['0.0.0.0', '::', '192.168.1.20', '127.example.com'])('HOST=%s is warned of', (host) => {
+test.each(['0.0.0.0', '::', '192.168.1.20', '127.example.com'])('HOST=%s causes a warning', (host) => {
   expect(exposureWarning(host, site.url)).toContain(`HOST=${host}: the site and its sign-in can be reached`);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['http://[::]:4321/', '', 'http://localhost:4321'],
   ['http://192.168.1.20:4321', '', 'http://192.168.1.20:4321'],
   ['http://0.0.0.0:4321', 'https://www.example.com,https://example.com', 'https://www.example.com'],
-])('mails of a server at %s with SITE_URL "%s" lead to %s', (listening, siteUrl, origin) => {
+])('mails of a server at %s with SITE_URL "%s" link to %s', (listening, siteUrl, origin) => {
   vi.stubEnv('SITE_URL', siteUrl);
   expect(publicOrigin(listening)).toBe(origin);
 });

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As `fetch`, but follows no redirect, decodes nothing and sends the path as it is written. */
+/** Like `fetch`, but without redirects, decoding or normalisation of the path. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = new URL(server.url);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -93,13 +93,13 @@ describe('addresses', () => {
     ['/portfolio/%2E%2e/about.html/.?a=1', '/about?a=1'],
     ['/about/..', '/'],
     ['/\\about', '/about'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const { status, headers } = await get(path);
     expect(status).toBe(308);
     expect(headers.location).toBe(location);
   });
 
-  test('a page that has moved leads to its new address and keeps the query', async () => {
+  test('a moved page redirects to its new address and keeps the query', async () => {
     for (const path of ['/project/10', '/project/10/']) {
       const { status, headers } = await get(`${path}?utm_source=mail`);
       expect(status).toBe(301);
@@ -122,7 +122,7 @@ describe('addresses', () => {
     expect(headers['cache-control']).not.toContain('immutable');
   });
 
-  test('the 404 page stays one whatever a browser remembers of it', async () => {
+  test('the 404 page keeps its status for conditional and range requests', async () => {
     const { headers } = await get('/missing');
     const again = await get('/missing', { 'if-none-match': String(headers.etag), range: 'bytes=0-1' });
     expect(again.status).toBe(404);
@@ -138,7 +138,7 @@ describe('addresses', () => {
     '/_redirects',
     '/_HEADERS',
     '/%5fheaders',
-  ])('%s gives nothing away', async (path) => {
+  ])('%s reveals nothing', async (path) => {
     const { status, body } = await get(path);
     expect([400, 404]).toContain(status);
     expect(body.toString()).not.toMatch(/secret|SECRET|X-Frame|301/);
@@ -149,8 +149,8 @@ describe('addresses', () => {
   });
 });
 
-describe('what travels', () => {
-  test('text is compressed with brotli, or gzip where that is all a browser takes', async () => {
+describe('responses', () => {
+  test('text is compressed with brotli, or with gzip for browsers without brotli', async () => {
     const brotli = await get('/about', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotli.headers.vary).toContain('Accept-Encoding');
@@ -160,7 +160,7 @@ describe('what travels', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(page('About'));
   });
 
-  test('a file is compressed and kept once for each encoding, whatever query it is asked with', async () => {
+  test('a file is compressed and cached once per encoding, whatever its query', async () => {
     const compress = createCompressor();
     const text = page('About');
     const head = new Response(null, {
@@ -191,11 +191,11 @@ describe('what travels', () => {
     ['a film', '/media/hero.mp4'],
     ['a photograph', '/photo.avif'],
     ['a very small file', '/_astro/small.js'],
-  ])('%s is sent as it is', async (_, path) => {
+  ])('%s is sent uncompressed', async (_, path) => {
     expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
-  test('a page that is built anew is sent anew', async () => {
+  test('a rebuilt page is sent again', async () => {
     await writeFile(join(dist, 'fresh.html'), page('Before'));
     const before = await get('/fresh', { 'accept-encoding': 'br' });
     await writeFile(join(dist, 'fresh.html'), page('After it changed'));
@@ -207,7 +207,7 @@ describe('what travels', () => {
     expect(brotliDecompressSync(after.body).toString()).toBe(page('After it changed'));
   });
 
-  test('what a browser already has is not sent again', async () => {
+  test('a page that is already cached is not sent again', async () => {
     for (const encoding of ['br', 'identity']) {
       const first = await get('/about', { 'accept-encoding': encoding });
       const again = await get('/about', {
@@ -219,7 +219,7 @@ describe('what travels', () => {
     }
   });
 
-  test('HEAD gets the headers alone', async () => {
+  test('HEAD returns only headers', async () => {
     for (const [path, status] of [
       ['/about', 200],
       ['/missing', 404],
@@ -231,7 +231,7 @@ describe('what travels', () => {
     }
   });
 
-  test('a player can ask for a part of a film', async () => {
+  test('a player can request a part of a film', async () => {
     const { status, headers, body } = await get('/media/hero.mp4', { range: 'bytes=1000-1999' });
     expect(status).toBe(206);
     expect(headers['content-range']).toBe('bytes 1000-1999/5000');
@@ -241,7 +241,7 @@ describe('what travels', () => {
     expect((await get('/media/hero.mp4')).headers['accept-ranges']).toBe('bytes');
   });
 
-  test('a visitor who leaves in the middle of a download disturbs no one', async () => {
+  test('an aborted download does not affect other visitors', async () => {
     await writeFile(join(dist, 'long.mp4'), Buffer.alloc(20_000_000));
     const { port } = new URL(server.url);
     for (let visitor = 0; visitor < 5; visitor++) {
@@ -254,7 +254,7 @@ describe('what travels', () => {
     expect((await get('/about')).status).toBe(200);
   });
 
-  test('headers are those of the site’s own rules', async () => {
+  test('headers follow the rules of the site', async () => {
     const css = await get('/_astro/page.css');
     expect(css.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(css.headers['content-type']).toBe('text/css; charset=utf-8');
@@ -265,14 +265,14 @@ describe('what travels', () => {
   });
 });
 
-describe('the one origin', () => {
-  test('the platform’s paths go to the platform', async () => {
+describe('the shared origin', () => {
+  test('forwards platform paths to the platform', async () => {
     const answer = await fetch(`${server.url}/functions/v1/send-enquiry`, { method: 'POST', body: 'hello' });
     expect(await answer.text()).toBe('platform: hello');
     expect((await get('/authors')).status).toBe(404);
   });
 
-  test('pages take no POST', async () => {
+  test('refuses POST for pages', async () => {
     const { status, headers } = await get('/about', {}, 'POST');
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
@@ -280,6 +280,6 @@ describe('the one origin', () => {
   });
 });
 
-test('without a built site the server says what to do', async () => {
+test('without a built site the server explains what to do', async () => {
   await expect(createStaticHost(join(folder, 'nowhere'))).rejects.toThrow('npm run build');
 });

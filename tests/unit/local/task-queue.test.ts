@@ -16,7 +16,7 @@ describe('the queue', () => {
     expect(events).toEqual(['slow begins', 'slow ends', 'quick begins', 'quick ends']);
   });
 
-  test('goes on after a task that failed', async () => {
+  test('continues after a failed task', async () => {
     const queue = createQueue();
     const failing = queue(async () => {
       throw new Error('no');
@@ -26,19 +26,19 @@ describe('the queue', () => {
     expect(await next).toBe('yes');
   });
 
-  test('runs first tasks before others, but keeps none waiting behind more than eight', async () => {
+  test('runs first tasks before others, but at most eight in a row while another waits', async () => {
     const queue = createQueue();
     const order: string[] = [];
     const task = (name: string) => async () => void order.push(name);
     const others = ['a', 'b'].map((name) => queue(task(name)));
     const first = Array.from({ length: 12 }, () => queue(task('first'), 'first'));
     await Promise.all([...others, ...first]);
-    // The queue was idle when the first of the others came.
+    // The queue was idle when the first of the others arrived.
     const eight = Array.from({ length: 8 }, () => 'first');
     expect(order).toEqual(['a', ...eight, 'b', ...eight.slice(4)]);
   });
 
-  test('lets the process turn to its sockets between two tasks', async () => {
+  test('yields to the event loop between two tasks', async () => {
     const queue = createQueue();
     const order: string[] = [];
     setImmediate(() => order.push('socket'));

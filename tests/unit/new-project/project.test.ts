@@ -12,14 +12,14 @@ import { writeSmallContent } from '../../support/small-content.ts';
 const schema = projectSchema(() => z.string());
 const nilaPark = { title: 'Nila Park', type: 'Villa', status: 'Upcoming' } as const;
 
-/** Makes the project on the small site, which has those with the numbers 1 and 2. */
+/** Creates the project on the small site, which already has projects 1 and 2. */
 async function create() {
   const root = await writeSmallContent();
   const file = join(root, await createProject(root, nilaPark), 'index.md');
   return { root, file, text: await readFile(file, 'utf8') };
 }
 
-test('A new project builds at once, is a draft and has the next number', async () => {
+test('A new project builds at once, is a draft and has the next id', async () => {
   const { root, text } = await create();
   const { mistakes, projects, newAddresses } = await checkContent(root);
   expect(mistakes.map(formatMistake)).toEqual([]);
@@ -37,7 +37,7 @@ test('A new project cannot be published before its texts are written', async () 
   );
 });
 
-test('Every field of a new project stands there, explained, and its examples are in order', async () => {
+test('A new project has every field with an explanation and a valid example', async () => {
   const { text } = await create();
   const frontMatter = text.split('---\n')[1] ?? '';
   const all: unknown = parse(frontMatter.replaceAll(/^( *)# /gm, '$1'));

@@ -8,7 +8,10 @@ interface Window {
   focus: () => void;
 }
 
-/** The service worker with these windows open. @returns what handles its events, and what opens a window */
+/**
+ * Runs the service worker with these windows open.
+ * @returns its event handlers, the stub of `openWindow`, and a function that clicks a notification
+ */
 function start(windows: Window[]) {
   const handlers: Record<string, (event: object) => void> = {};
   const openWindow = vi.fn();
@@ -31,7 +34,7 @@ function start(windows: Window[]) {
 
 const window = (url: string) => ({ url, postMessage: vi.fn(), focus: vi.fn() });
 
-test('a press opens the enquiry in the administration that is open', async () => {
+test('a click opens the enquiry in the open administration', async () => {
   const admin = window('https://www.example.com/admin?mine=yes');
   const { press, openWindow } = start([window('https://www.example.com/about'), admin]);
   await press();
@@ -40,12 +43,12 @@ test('a press opens the enquiry in the administration that is open', async () =>
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('a press opens a window where there is none', async () => {
+test('a click opens a window when the administration is not open', async () => {
   const { press, openWindow } = start([window('https://www.example.com/auth')]);
   await press();
   expect(openWindow).toHaveBeenCalledWith('/admin?lead=some-id');
 });
 
-test('no request of a page passes through the service worker', () => {
+test('the service worker intercepts no requests', () => {
   expect(Object.keys(start([]).handlers).sort()).toEqual(['install', 'notificationclick', 'push']);
 });

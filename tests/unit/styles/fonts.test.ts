@@ -21,7 +21,7 @@ describe('The fonts', () => {
     expect(missingCharacters('அஆஇஈஉஊஎஏஐஒஓஔகஙசஞடணதநபமயரலவழளறனஜஷஸஹஃ௧௨௩', face)).toEqual([]);
   });
 
-  test('are fetched for each of their characters, and for none that the preloaded ones have', () => {
+  test('are loaded for all of their characters, and for none that the preloaded ones have', () => {
     const preloaded = new Set([
       ...charactersOf('newsreader-300.woff2'),
       ...charactersOf('figtree-400-600.woff2'),

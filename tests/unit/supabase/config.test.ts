@@ -11,7 +11,7 @@ import { attemptLimits } from '../../../local/settings.ts';
 const project = 'abcdefghijklmnopqrst';
 const siteUrl = 'https://www.example.com';
 
-/** Settings of a project that differ from ours in everything, as Supabase's Management API names them. */
+/** Project settings that all differ from ours, in the format of Supabase's Management API. */
 const remote = {
   data: {
     type: 'project_config',
@@ -37,7 +37,7 @@ interface Difference {
   changes: { path: string[]; declared: boolean; local: unknown }[];
 }
 
-test('a push asks the hosted project for confirmed addresses and for the limits of the embedded platform', async () => {
+test('a config push sets confirmed addresses and the limits of the embedded platform', async () => {
   const home = await mkdtemp(join(tmpdir(), 'supabase-'));
   const api = createServer(({ url }, response) => {
     response.setHeader('content-type', 'application/json');
@@ -69,7 +69,7 @@ test('a push asks the hosted project for confirmed addresses and for the limits 
     vi.stubEnv('AUTH_LIMIT_PER_ADDRESS', '');
     const { perAddress } = attemptLimits();
     const settings = Object.fromEntries(asked.map(({ path, local }) => [path.join('.'), local]));
-    // Whoever has closed the sign-up in the dashboard finds it closed afterwards.
+    // Sign-up that was disabled in the dashboard stays disabled.
     expect(Object.keys(settings)).not.toContain('auth.enable_signup');
     expect(settings).toMatchObject({
       'auth.site_url': siteUrl,

@@ -5,8 +5,8 @@ import { sourceHeader } from '../../../../src/components/form/lead-source.ts';
 
 const query = (values: Record<string, string>) => `${new URLSearchParams(values)}`;
 
-describe('where an enquiry came from', () => {
-  test('is read however long the addresses of the arrivals were', () => {
+describe('the source of an enquiry', () => {
+  test('is readable even with very long addresses', () => {
     const [long] = arrivals(`undefined https://www.example.com/?utm_source=${'ரேஸ் கோர்ஸ்'.repeat(99)} `);
     const header = query({ first: long, last: long, page: '/contact' });
     const request = new Request('https://www.example.com', { headers: { [sourceHeader]: header } });
@@ -28,7 +28,7 @@ describe('where an enquiry came from', () => {
     [`undefined ${site}/ `, { landing: '/' }, { landing: '/' }],
     ['nonsense', {}, {}],
     [undefined, {}, {}],
-  ])('is sent of the visits %j as the arrivals %o and %o, and nothing else', (visits, first, last) =>
+  ])('is reduced from the visits %j to the arrivals %o and %o', (visits, first, last) =>
     expect(arrivals(visits).map((query) => Object.fromEntries(new URLSearchParams(query)))).toEqual([
       first,
       last,

@@ -15,7 +15,7 @@ const request: BrochureRequest = {
 const fetched = vi.fn<typeof fetch>();
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** Sends the request; the pause before a second attempt takes no time here. */
+/** Sends the request and skips the pause before the retry. */
 async function submit(options: SendOptions = { unknownReason: 'Failed to submit enquiry' }) {
   vi.resetModules();
   vi.doMock('astro:env/client', () => ({
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('sending a form', () => {
-  test('posts exactly the values as JSON to the function on the own origin', async () => {
+  test('posts exactly the values as JSON to the function on the same origin', async () => {
     fetched.mockResolvedValue(Response.json({ success: true }));
     expect(await submit()).toEqual({ state: 'sent' });
     const [url, options] = fetched.mock.calls[0] ?? [];
@@ -54,7 +54,7 @@ describe('sending a form', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('goes to the hosted project, with its key, when one is set', async () => {
+  test('uses the hosted project and its key when one is set', async () => {
     env.PUBLIC_SUPABASE_URL = 'https://example.supabase.co';
     env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_x';
     fetched.mockResolvedValue(Response.json({ success: true }));
@@ -82,7 +82,7 @@ describe('sending a form', () => {
     ],
     ['success is not true', async () => Response.json({ success: 'yes' }), 'Failed to submit enquiry'],
     ['the answer is null', async () => Response.json(null), 'Failed to submit enquiry'],
-  ])('is refused, once, and logs why when %s', async (_, answer, reason) => {
+  ])('is refused without a retry and logs the reason when %s', async (_, answer, reason) => {
     fetched.mockImplementation(answer);
     expect(await submit()).toEqual({ state: 'refused' });
     expect(fetched).toHaveBeenCalledOnce();
@@ -93,7 +93,7 @@ describe('sending a form', () => {
     ['there is no connection', async () => Promise.reject(new TypeError('fetch'))],
     ['the server is silent', async () => Promise.reject(new DOMException('late', 'TimeoutError'))],
     ['a gateway answers in its place', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ])('is tried once more by itself when %s, and then lost', async (_, answer) => {
+  ])('is retried once when %s, and then reported as lost', async (_, answer) => {
     fetched.mockImplementation(answer);
     const onRetry = vi.fn();
     const headers = { 'idempotency-key': 'one-key' };
@@ -109,13 +109,13 @@ describe('sending a form', () => {
     expect(logged.mock.calls).toEqual([['Failed to submit enquiry']]);
   });
 
-  test('arrives at the second attempt, and nobody need know', async () => {
+  test('succeeds silently at the second attempt', async () => {
     fetched.mockRejectedValueOnce(new TypeError('fetch')).mockResolvedValue(Response.json({ success: true }));
     expect(await submit()).toEqual({ state: 'sent' });
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('is told how long to wait when there was too much', async () => {
+  test('returns the waiting time of a rate limit', async () => {
     const answer = (headers: Record<string, string>) =>
       Response.json({ success: false, error: 'Too many' }, { status: 429, headers });
     fetched.mockResolvedValueOnce(answer({ 'retry-after': '90' })).mockResolvedValueOnce(answer({}));

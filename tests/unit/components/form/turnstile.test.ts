@@ -5,7 +5,7 @@ interface Rendered {
   callback: (token: string) => void;
 }
 
-/** A form, the page around it, and the script that a form asks for. */
+/** Stubs a form, its document and the Turnstile script. */
 function stage(key: string | undefined) {
   const scripts: { src: string; onload: () => void; onerror: () => void }[] = [];
   const contains = vi.fn(() => false);
@@ -28,7 +28,10 @@ const open = async (form: HTMLFormElement) => {
 
 const touch = (form: HTMLFormElement) => form.dispatchEvent(new Event('focusin'));
 
-/** A touched form whose script has come. @returns with a way to hand it a token */
+/**
+ * Focuses a form and loads its script.
+ * @returns the challenge, the Turnstile stub and a function that issues a token
+ */
 async function begin() {
   const { form, scripts, turnstile } = stage('site-key');
   const challenge = await open(form);
@@ -46,8 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('telling people from machines', () => {
-  test('asks nothing and loads nothing without a key', async () => {
+describe('the Turnstile challenge', () => {
+  test('is off without a key and loads nothing', async () => {
     const { form, scripts } = stage(undefined);
     const challenge = await open(form);
     touch(form);
@@ -55,7 +58,7 @@ describe('telling people from machines', () => {
     expect(await challenge.token()).toBeUndefined();
   });
 
-  test('loads its script when the form is touched, once, and hands out the token', async () => {
+  test('loads its script once, when the form gets the focus, and returns the token', async () => {
     const { form, scripts, turnstile } = stage('site-key');
     const challenge = await open(form);
     expect(scripts).toEqual([]);
@@ -69,7 +72,7 @@ describe('telling people from machines', () => {
     expect(await challenge.token()).toBe('a token');
   });
 
-  test('asks for another token after one was used', async () => {
+  test('requests another token after one was used', async () => {
     const { challenge, turnstile, hand } = await begin();
     hand('first');
     challenge.renew();
@@ -78,13 +81,13 @@ describe('telling people from machines', () => {
     expect(await challenge.token()).toBe('second');
   });
 
-  test('has the new token when one has expired unused', async () => {
+  test('returns the new token when one has expired unused', async () => {
     const { challenge, hand } = await begin();
     for (const token of ['old', 'fresh']) hand(token);
     expect(await challenge.token()).toBe('fresh');
   });
 
-  test('begins at once in a form that has the focus, and when a form is sent that nobody touched', async () => {
+  test('starts at once in a focused form, and on submission of an untouched one', async () => {
     const { form, scripts, contains } = stage('site-key');
     const challenge = await open(form);
     const token = challenge.token();
@@ -99,7 +102,7 @@ describe('telling people from machines', () => {
     expect(contains).toHaveBeenCalled();
   });
 
-  test('lets a form go without a token where the script is blocked', async () => {
+  test('lets a form be sent without a token when the script is blocked', async () => {
     const { form, scripts, turnstile } = stage('site-key');
     const challenge = await open(form);
     touch(form);
@@ -108,7 +111,7 @@ describe('telling people from machines', () => {
     expect(turnstile.render).not.toHaveBeenCalled();
   });
 
-  test('lets a form go after three seconds where the script is silent', async () => {
+  test('lets a form be sent after three seconds when the script does not answer', async () => {
     const { form } = stage('site-key');
     const challenge = await open(form);
     touch(form);

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { widestFile } from '../../../../src/components/picture/picture-size.ts';
 import { publishable } from '../../../../src/components/picture/publishable-image.server.ts';
 
-/** A picture as Astro imports it: whoever reads a field of it makes Astro publish the original. */
+/** An image as Astro imports it: reading a field makes Astro publish the original. */
 function imported(width: number, height: number) {
   const read = vi.fn<(name: string) => void>();
   const fields = { src: '/_astro/hero.abc123.jpg', width, height, format: 'jpg' } as const;
@@ -18,8 +18,8 @@ function imported(width: number, height: number) {
   return { picture, read };
 }
 
-describe('A picture to publish', () => {
-  test('is told without reading the original', () => {
+describe('A publishable image', () => {
+  test('is copied without reading the original', () => {
     const { picture, read } = imported(1600, 900);
     const copy = publishable(picture);
     expect(copy).toEqual({ src: '/_astro/hero.abc123.jpg', width: 1600, height: 900, format: 'jpg' });
@@ -27,7 +27,7 @@ describe('A picture to publish', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  test('is no wider than the widest file', () => {
+  test('is no wider than the widest published file', () => {
     const { picture } = imported(6000, 4000);
     expect(publishable(picture)).toMatchObject({ width: widestFile, height: 1707 });
   });

@@ -20,7 +20,7 @@ describe('the rows of an export', () => {
     ['with a count', 2500, 1000],
     ['with a count that is too high', 2600, 1000],
     ['in pages smaller than asked for', undefined, 300],
-  ])('are all there %s', async (_, total, size) => {
+  ])('are complete %s', async (_, total, size) => {
     const load = async (after?: { id: string }) => {
       const start = after ? Number(after.id) + 1 : 0;
       return { rows: rows.slice(start, start + size), total };
@@ -29,14 +29,14 @@ describe('the rows of an export', () => {
   });
 });
 
-describe('a file for a spreadsheet', () => {
+describe('a CSV file', () => {
   const csv = (...values: (string | null)[]) =>
     toCsv(
       values.map((value) => ({ value })),
       columns,
     );
 
-  test('begins with the mark of UTF-8 and its headings', async () => {
+  test('starts with a UTF-8 byte order mark and its headings', async () => {
     expect(await csv('Ira')).toBe('\uFEFFName\r\nIra');
   });
 
@@ -57,7 +57,7 @@ describe('a file for a spreadsheet', () => {
     '−1',
     '+91-98430-12345',
     '+91 9 =1',
-  ])('guards %j, whatever follows', async (value) => {
+  ])('escapes %j, whatever follows', async (value) => {
     expect(papa.parse<string[]>(await csv(value)).data[1]).toEqual([`'${value}`]);
   });
 
@@ -74,9 +74,9 @@ describe('a file for a spreadsheet', () => {
     ['09843012345', '098430 12345'],
     ['+447700900123', '+447 700900123'],
     ['+91 98430-12345', '+91 98430-12345'],
-  ])('has the telephone number %j as text', (phone, text) => expect(phoneAsText(phone)).toBe(text));
+  ])('formats the telephone number %j as text', (phone, text) => expect(phoneAsText(phone)).toBe(text));
 
-  test('guards every text that begins like a formula, and changes no other', async () => {
+  test('escapes every text that starts like a formula, and changes no other', async () => {
     const blank = fc.stringMatching(/^[ \t\r\n\0\u00A0\u200B]{0,3}$/);
     const sign = fc.constantFrom(...'=+-@＝＋－＠');
     const rest = fc.string({ unit: 'grapheme' });
@@ -98,16 +98,16 @@ describe('a file for a spreadsheet', () => {
     );
   });
 
-  test('quotes the separators of other countries', async () => {
+  test('quotes the separators of other locales', async () => {
     expect(await csv('a;=1+1')).toBe('\uFEFFName\r\n"a;=1+1"');
   });
 
-  test('keeps quotes, commas, line breaks and Tamil, and leaves an empty cell where there is nothing', async () => {
+  test('keeps quotes, commas, line breaks and Tamil, and leaves cells without a value empty', async () => {
     expect(await csv('a "b", c\nd', 'மீரா', null)).toBe('\uFEFFName\r\n"a ""b"", c\nd"\r\nமீரா\r\n');
   });
 });
 
-test('an XLSX file holds the guarded cells as texts, whatever they look like', async () => {
+test('an XLSX file has the escaped cells as text, whatever they look like', async () => {
   const values = ['=1+1', '007', '2026-11-22', 'மீரா\n"a", b'];
   const file = await toXlsx(
     values.map((value) => ({ value })),

@@ -10,7 +10,7 @@ vi.mock('astro:env/client', () => ({
 
 const { AuthForm } = await import('../../../../src/features/auth/AuthForm.tsx');
 
-test('The form offers an account where accounts may be made, and says so where they may not', () => {
+test('The form offers sign-up when it is allowed, and explains when it is not', () => {
   const open = renderToStaticMarkup(createElement(AuthForm, { allowSignUp: true }));
   expect(open).toContain('Sign Up');
   expect(open).not.toContain(messages.signUpClosed);

@@ -6,7 +6,7 @@ const known = 'This email is already registered. Please sign in instead.';
 const unexpected = 'An unexpected error occurred. Please try again.';
 const offline = new AuthRetryableFetchError('Failed to fetch', 0);
 
-describe('why a sign-up failed', () => {
+describe('the message for a failed sign-up', () => {
   test.each([
     ['the words', new AuthApiError('User already registered', 422, 'user_already_exists'), known],
     ['other words, the code', new AuthApiError('Exists', 422, 'email_exists'), known],
@@ -34,7 +34,7 @@ describe('why a sign-up failed', () => {
   ])('%s', (_, error, message) => expect(signUpFailure(error)).toBe(message));
 });
 
-describe('why a sign-in failed', () => {
+describe('the message for a failed sign-in', () => {
   test.each([
     [
       'a wrong password',

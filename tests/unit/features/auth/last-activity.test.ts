@@ -22,10 +22,10 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the time left to a session', () => {
+describe('the time left in a session', () => {
   const noon = Date.UTC(2027, 2, 5, 12);
 
-  test('is that of the setting, from the last sign of life on', () => {
+  test('is the configured idle time, counted from the last activity', () => {
     expect(idleLimit).toBe(site.staff.idleMinutes * 60_000);
     recordActivity(noon);
     expect(timeLeft(noon)).toBe(idleLimit);
@@ -35,7 +35,7 @@ describe('the time left to a session', () => {
     expect(idleWarning).toBeLessThan(idleLimit);
   });
 
-  test('is whole where nothing was noted, or the clock was put back', () => {
+  test('is the full idle time without recorded activity or after the clock is set back', () => {
     expect(timeLeft(noon)).toBe(idleLimit);
     recordActivity(noon);
     expect(timeLeft(noon - 60_000)).toBe(idleLimit);

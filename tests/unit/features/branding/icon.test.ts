@@ -4,7 +4,7 @@ import { iconSvg, initial } from '../../../../src/features/branding/icon.server.
 import { escapeMarkup } from '../../../../src/lib/escape-markup.ts';
 
 describe('The icon', () => {
-  // The renderer reads strict XML.
+  // The renderer requires well-formed XML.
   test.each(['Meridian & Sons', 'Café <Homes>', 'சுந்தரா', '山田'])(
     'is well-formed for a company named %s',
     async (name) => {

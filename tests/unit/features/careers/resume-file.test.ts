@@ -44,7 +44,7 @@ describe('a resume', () => {
     expect(isAcceptedResume('cv.pdf', tooLarge)).toBe(false);
   });
 
-  it('has its type told by the last ending', () => {
+  it('has the type of its last extension', () => {
     expect(resumeType('cv.pdf.DOCX')).toBe('docx');
     expect(resumeType('cv')).toBeUndefined();
   });

@@ -13,7 +13,7 @@ const accepts = (change: object): boolean =>
   applicationSchema.safeParse({ ...application, ...change }).success;
 
 describe('a job application', () => {
-  it('needs a name, an email address and a phone number, and nothing else', () => {
+  it('requires only a name, an email address and a phone number', () => {
     expect(accepts({})).toBe(true);
     for (const field of ['fullName', 'email', 'phone'] as const) {
       expect(accepts({ [field]: ' ' }), field).toBe(false);
@@ -21,13 +21,13 @@ describe('a job application', () => {
     }
   });
 
-  it('takes every email address that the browser lets through', () => {
+  it('accepts every email address that browsers accept', () => {
     expect(accepts({ email: 'arun@localhost' })).toBe(true);
     expect(accepts({ email: "o'arun+site@example.co.in" })).toBe(true);
     expect(accepts({ email: 'arun' })).toBe(false);
   });
 
-  it('is as long as the table allows', () => {
+  it('is limited to the lengths of the table', () => {
     expect(accepts({ message: 'x'.repeat(limits.message.max), position: 'other' })).toBe(true);
     expect(accepts({ message: 'x'.repeat(limits.message.max + 1) })).toBe(false);
     expect(accepts({ position: 'x'.repeat(limits.position.max + 1) })).toBe(false);

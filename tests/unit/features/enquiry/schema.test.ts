@@ -36,11 +36,11 @@ describe('a contact enquiry', () => {
     ['phone', '123456789', 'Please enter a valid phone number.'],
     ['message', '123456789', 'Message must be at least 10 characters.'],
     ['enquiryType', '', 'Please select an enquiry type.'],
-  ])('says what is wrong with %s', (field, value, message) => {
+  ])('explains what is wrong with %s', (field, value, message) => {
     expect(messagesOf({ [field]: value })).toEqual({ [field]: message });
   });
 
-  test('accepts values of exactly the least length', () => {
+  test('accepts values of exactly the minimum length', () => {
     const least = {
       name: 'x'.repeat(limits.name.min),
       phone: '1'.repeat(limits.phone.min),
@@ -49,11 +49,11 @@ describe('a contact enquiry', () => {
     expect(messagesOf(least)).toEqual({});
   });
 
-  test('does not count blanks at the ends', () => {
+  test('ignores spaces at both ends', () => {
     expect(messagesOf({ name: ' A ' })).toEqual({ name: messages.name });
   });
 
-  test('says one thing about each empty field', () => {
+  test('reports one error for each empty field', () => {
     const empty = contactSchema.safeParse({ ...contact, name: '', email: '', phone: '', message: '' });
     expect(empty.error?.issues.map(({ path }) => path[0])).toEqual(['name', 'email', 'phone', 'message']);
   });

@@ -19,7 +19,7 @@ test.each([
   expect(isVisitDay(day, now)).toBe(holds);
 });
 
-test('The days offered begin and end with one on which the office is open', () => {
+test('The first and the last day offered are days on which the office is open', () => {
   const { min, max } = visitDays(now);
   for (const day of [min, max]) expect(isVisitDay(day, now)).toBe(true);
   expect(min >= '2026-11-29').toBe(true);

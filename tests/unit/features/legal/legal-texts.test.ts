@@ -8,9 +8,9 @@ test.each([
   [365, 'It is erased by itself one year after it came.'],
   [90, 'It is erased by itself 90 days after it came.'],
   [0, 'It is kept until you ask us to erase it.'],
-])('%s days', (days, sentence) => expect(retentionText.en(days)).toBe(sentence));
+])('a retention of %s days in words', (days, sentence) => expect(retentionText.en(days)).toBe(sentence));
 
-test('The policy speaks of Google where a tag is set, and only there', () => {
+test('The policy mentions Google only when a tag is set', () => {
   expect(measurementText('')).not.toContain('Google');
   expect(measurementText('AW-1/a')).toContain('Only if you agree');
 });

@@ -18,4 +18,6 @@ test.each([
   [undefined, { href: page(paths.about) }],
   [undefined, { dialog: 'menu' }],
   [undefined, {}],
-])('%s is pressed by %o', (press, pressed) => expect(pressOf(pressed, paths.contact)).toBe(press));
+])('%s is measured for a press on %o', (press, pressed) =>
+  expect(pressOf(pressed, paths.contact)).toBe(press),
+);

@@ -3,14 +3,14 @@ import { cutText } from '../../../../src/features/projects/cut-text.ts';
 import { newest } from '../../../../src/features/projects/newest-projects.ts';
 
 describe('menus', () => {
-  test('list the projects with the highest ids, in the order they came in', () => {
+  test('list the projects with the highest ids, in the given order', () => {
     const projects = [{ id: 1 }, { id: 12 }, { id: 3 }, { id: 9 }];
     expect(newest(projects, 2)).toEqual([{ id: 12 }, { id: 9 }]);
     expect(newest(projects, 3)).toEqual([{ id: 12 }, { id: 3 }, { id: 9 }]);
     expect(newest(projects, 9)).toEqual(projects);
   });
 
-  test('cut what is longer than they show, and say so', () => {
+  test('truncate long texts with an ellipsis', () => {
     expect(cutText('A villa', 7)).toBe('A villa');
     expect(cutText('A villa.', 7)).toBe('A villa...');
   });

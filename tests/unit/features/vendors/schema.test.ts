@@ -14,12 +14,12 @@ const vendor = {
   agreesToTerms: true,
 };
 
-/** What is said about a submission that differs from a good one. */
+/** Error messages of a valid submission with the given changes. */
 const said = (change: object): string[] =>
   vendorSchema.safeParse({ ...vendor, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a vendor submission', () => {
-  it('is accepted when complete, whatever the website says', () => {
+  it('is accepted when complete, with any text or none as website', () => {
     expect(said({})).toEqual([]);
     expect(said({ websiteUrl: 'ask my nephew' })).toEqual([]);
     expect(said({ websiteUrl: undefined })).toEqual([]);
@@ -40,7 +40,7 @@ describe('a vendor submission', () => {
     expect(said({ [field]: value })).toEqual([message]);
   });
 
-  it('may be exactly as short and as long as the limits say', () => {
+  it('accepts exactly the minimum and maximum lengths', () => {
     for (const field of ['companyName', 'contactName', 'phone', 'materialsDescription'] as const) {
       const { min, max } = limits[field];
       expect(said({ [field]: (field === 'phone' ? '1' : 'x').repeat(min) }), field).toEqual([]);
@@ -69,9 +69,9 @@ describe('a vendor submission', () => {
     'HTTP://kovaistone.example/a:b',
     'kovaistone.example:8080',
     'see page 2',
-  ])('takes the address %j', (websiteUrl) => expect(said({ websiteUrl })).toEqual([]));
+  ])('accepts the address %j', (websiteUrl) => expect(said({ websiteUrl })).toEqual([]));
 
-  it('knows the five kinds of vendor', () => {
+  it('accepts the five vendor types', () => {
     expect(vendorTypes.map(({ value }) => value)).toEqual([
       'material_supplier',
       'contractor',
@@ -82,7 +82,7 @@ describe('a vendor submission', () => {
     for (const { value } of vendorTypes) expect(said({ vendorType: value })).toEqual([]);
   });
 
-  it('takes the ticked box of a plain form post', () => {
+  it('accepts the ticked checkbox of a plain form post', () => {
     expect(vendorSchema.parse({ ...vendor, agreesToTerms: 'on' }).agreesToTerms).toBe(true);
   });
 });

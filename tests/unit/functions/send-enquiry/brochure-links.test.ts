@@ -23,7 +23,7 @@ describe('a brochure', () => {
   const open = (query: URLSearchParams, at = now, loader: unknown = load) =>
     serveBrochure(query, 'key', site, at, loader as typeof fetch);
 
-  test('is handed out from where nobody guesses it, until its link expires', async () => {
+  test('is served from an unguessable address until its link expires', async () => {
     const answer = await open(link.searchParams, now + linkLifetime);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="amara-brochure.pdf"');
@@ -35,7 +35,7 @@ describe('a brochure', () => {
     expect([late.status, late.headers.get('location')]).toEqual([303, `${site}/portfolio/amara`]);
   });
 
-  test('that the build did not make leads to the project’s page', async () => {
+  test('that the build did not create redirects to the project’s page', async () => {
     for (const loader of [
       async () => new Response('', { status: 404 }),
       async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
@@ -47,7 +47,7 @@ describe('a brochure', () => {
     expect(brochureLink('amara', site, { functionUrl, key: undefined }, now)).toBe(`${site}/portfolio/amara`);
   });
 
-  test('may come slowly, once it has begun', async () => {
+  test('may download slowly once the response has started', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const begun = vi.fn();
@@ -77,7 +77,7 @@ describe('a brochure', () => {
     { brochure: '../../secret' },
     { brochure: '' },
     { expires: '1e9' },
-  ])('is not given for a link that was changed: %j', async (change) => {
+  ])('is not served for a modified link: %j', async (change) => {
     load.mockClear();
     const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change } as Record<
       string,
@@ -88,17 +88,17 @@ describe('a brochure', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('leads to the right page for every project', () => {
+  test('has the right project page for every title', () => {
     for (const { title, path } of withPage) expect(projectPath(projectSlug(title) ?? '')).toBe(path);
   });
 });
 
-test('A key of brochures that could be found by trying is refused', () => {
+test('A brochure key that is short enough to guess is refused', () => {
   expect(() => brochureKeyOf('abc')).toThrow('BROCHURE_KEY must have 32 or more random characters.');
   expect([undefined, '', 'k'.repeat(32)].map(brochureKeyOf)).toEqual([undefined, undefined, 'k'.repeat(32)]);
 });
 
-test('a scanner that looks at a brochure’s link is told that it is there', async () => {
+test('a HEAD request of a link scanner confirms that the brochure exists', async () => {
   const head = await handle({ method: 'HEAD' }, '?brochure=amara');
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(await head.text()).toBe('');

@@ -15,34 +15,34 @@ describe('an enquiry sent by the page', () => {
     expect(seen.saved).toEqual([body]);
   });
 
-  test('no key is needed', async () => {
+  test('needs no key', async () => {
     expect((await postJson(contact)).status).toBe(200);
   });
 
-  test('an unknown extra key loses no enquiry', async () => {
+  test('is stored without unknown fields', async () => {
     const response = await postJson({ ...contact, utm_source: 'newsletter', __proto__: { admin: true } });
     expect(response.status).toBe(200);
     expect(seen.saved).toEqual([contact]);
   });
 
-  test('text is trimmed before it is stored', async () => {
+  test('is trimmed before it is stored', async () => {
     await postJson({ ...contact, name: '  Meera Nair ', message: `  ${contact.message}\n` });
     expect(seen.saved).toEqual([contact]);
   });
 
-  test('the answer is never kept by a cache', async () => {
+  test('is answered with a response that is never cached', async () => {
     expect((await postJson(contact)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('when the enquiry cannot be stored', () => {
+describe('an enquiry that cannot be stored', () => {
   beforeEach(() => {
     seen.save = async () => {
       throw new Error('status 503, code 08006');
     };
   });
 
-  test('the page is told so, and the log says why without a word of the enquiry', async () => {
+  test('gets an error response, and the log has the cause without any of its text', async () => {
     const response = await postJson(contact);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ success: false, error: 'Failed to submit enquiry' });
@@ -53,7 +53,7 @@ describe('when the enquiry cannot be stored', () => {
 });
 
 describe('a form posted without scripts', () => {
-  test('a valid one leads to the thank-you page of the site', async () => {
+  test('redirects to the thank-you page of the site when valid', async () => {
     const response = await postForm(contact);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${site}/thank-you`);
@@ -61,15 +61,15 @@ describe('a form posted without scripts', () => {
   });
 });
 
-describe('requests of the wrong shape', () => {
-  // A site that does not deliver submissions has no resumes to read.
+describe('malformed requests', () => {
+  // A site without delivery has no resumes to read.
   test.each([
     ['GET', '?resume=0'],
     ['HEAD', '?resume=0'],
     ['PUT', ''],
     ['PATCH', ''],
     ['DELETE', ''],
-  ])('%s %s is answered with the methods that are allowed', async (method, search) => {
+  ])('%s %s is answered with the allowed methods', async (method, search) => {
     const response = await handle({ method }, search);
     expect(response.status).toBe(405);
     const preflight = await handle({ method: 'OPTIONS' });

@@ -13,7 +13,7 @@ const ask = (method: string, search: string, change: Partial<Dependencies> = {})
   });
 
 test.each(['', '?', '?x=1', '?brochures=amara'])(
-  'the health line is read with GET and HEAD at "%s"',
+  'the health status is readable with GET and HEAD at "%s"',
   async (search) => {
     const got = await ask('GET', search);
     expect(got.status).toBe(200);
@@ -24,18 +24,18 @@ test.each(['', '?', '?x=1', '?brochures=amara'])(
   },
 );
 
-test('staff read all of the health line', async () => {
+test('a request with the secret key gets all health details', async () => {
   const got = await ask('GET', '', { hasSecretKey: () => true });
   expect(await got.json()).toEqual(await dependencies.readHealth());
 });
 
-test('a monitor that sends HEAD learns of a failure', async () => {
+test('a monitor that sends HEAD gets 503 on a failure', async () => {
   const health = await dependencies.readHealth();
   const failing = { readHealth: async (): Promise<Health> => ({ ...health, status: 'failing' }) };
   expect((await ask('HEAD', '', failing)).status).toBe(503);
 });
 
-test('health is read again a second later, though the clock was put back', async () => {
+test('health is read again after a second, even if the clock is set back', async () => {
   const rpc = vi.fn(() => ({
     abortSignal: async () => ({ data: { oldest: null, failed: 0, held: 0 }, error: null, status: 200 }),
   }));

@@ -5,7 +5,7 @@ import { html } from '../../../../functions/send-enquiry/html.ts';
 import fc from '../../../support/property.ts';
 import { attacks } from '../../../support/xss.ts';
 
-/** Text as visitors and attackers send it. */
+/** Arbitrary text, as sent by visitors and attackers. */
 const texts = fc.oneof(
   fc.string({ unit: fc.nat(0x10ffff).map((point) => String.fromCodePoint(point)) }),
   fc.string({
@@ -15,7 +15,7 @@ const texts = fc.oneof(
 );
 
 describe('markup', () => {
-  test('keeps every text as it was, in an element and in an attribute', () => {
+  test('preserves every text in elements and attributes', () => {
     fc.assert(
       fc.property(texts, texts, (title, content) => {
         const { children } = parseDocument(html`<p title="${title}">${content}</p>`.toString());
@@ -28,7 +28,7 @@ describe('markup', () => {
     );
   });
 
-  test('escapes once, however deep it is nested', () => {
+  test('escapes once at any nesting depth', () => {
     fc.assert(
       fc.property(fc.array(texts), (lines) => {
         const items = lines.map((line) => html`<li>${line}</li>`);
@@ -41,11 +41,11 @@ describe('markup', () => {
     );
   });
 
-  test('prints nothing for what is not there, and zero as zero', () => {
+  test('renders empty values as nothing and zero as zero', () => {
     expect(String(html`[${null}${undefined}${false}${''}${[]}${0}]`)).toBe('[0]');
   });
 
-  test('cannot be made of an object that looks like it', () => {
+  test('cannot be forged with an object that resembles it', () => {
     const forged = { toString: () => '<script>' };
     expect(String(html`${forged as never}`)).toBe('&lt;script&gt;');
   });

@@ -39,7 +39,7 @@ test('a private key is enough; without one there are no notifications', () => {
 });
 
 test.each(['short', `${key}A`, `+${key.slice(1)}`, '_'.repeat(43), 'A'.repeat(43)])(
-  'a private key %s is refused',
+  'the private key %s is refused',
   (wrong) => {
     expect(() => readPush(wrong, undefined, undefined)).toThrow('WEB_PUSH_PRIVATE_KEY');
   },
@@ -48,7 +48,7 @@ test.each(['short', `${key}A`, `+${key.slice(1)}`, '_'.repeat(43), 'A'.repeat(43
 describe('the push services', () => {
   const services = (list: string, site?: string) => readPush(key, list, site)?.services;
 
-  test('are hosts of the internet on a live site', () => {
+  test('must be internet hosts on a live site', () => {
     const live = 'https://www.example.com';
     expect(services('push.example.com, *.example.org', live)).toEqual(['push.example.com', '*.example.org']);
     for (const host of [
@@ -64,7 +64,7 @@ describe('the push services', () => {
       expect(() => services(host, live), host).toThrow('WEB_PUSH_SERVICES');
   });
 
-  test('may be on this machine elsewhere', () => {
+  test('may be on the local machine elsewhere', () => {
     expect(services('localhost:4321')).toEqual(['localhost:4321']);
     expect(() => services('https://push.example.com')).toThrow('WEB_PUSH_SERVICES');
   });
@@ -72,7 +72,7 @@ describe('the push services', () => {
 
 const secret = `whsec_${'A'.repeat(32)}`;
 
-test('settings that are missing or malformed stop the start', () => {
+test('missing or malformed webhook settings stop the start', () => {
   const url = 'https://crm.example.com/leads?token=1';
   expect(readWebhook(undefined, undefined)).toBeUndefined();
   expect(readWebhook(url, secret)).toMatchObject({ url: new URL(url) });

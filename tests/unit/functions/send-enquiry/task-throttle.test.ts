@@ -4,7 +4,7 @@ import { createDependencies } from '../../../../functions/send-enquiry/dependenc
 import { readSettings } from '../../../../functions/send-enquiry/settings.ts';
 import { putBackAndWait } from '../../../support/clock.ts';
 
-test('a task runs again after its interval, though the clock was put back', () => {
+test('a task runs again after its interval, even if the clock is set back', () => {
   const sendDue = vi.fn(async () => ({ sent: 0, failed: 0 }));
   const { tasks } = createDependencies(
     {

@@ -23,7 +23,7 @@ function policyOf(body: string, origins: PolicyOrigins = {}): Record<string, str
 }
 
 describe('the policy of a page', () => {
-  test('begins with nothing allowed', () => {
+  test('allows nothing by default', () => {
     const policy = policyOf('<p>Hello</p>');
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
@@ -40,7 +40,7 @@ describe('the policy of a page', () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|data:|https?:|\*/);
   });
 
-  test('lets a page that shows what happens connect to Realtime, and no other', () => {
+  test('allows connections to Realtime only for pages with live data', () => {
     const backend = 'https://abc.supabase.co';
     expect(policyOf('<p data-live></p>', { backend })['connect-src']).toEqual([
       "'self'",
@@ -51,7 +51,7 @@ describe('the policy of a page', () => {
     expect(policyOf('<p data-live></p>')['connect-src']).toEqual(["'self'"]);
   });
 
-  test('allows the inline scripts and styles of this page, as they are', () => {
+  test('allows the inline scripts and styles of the page by their hashes', () => {
     const policy = policyOf(
       '<style>p{color:red}</style><script>let a = 1</script><script type="module">let b</script>' +
         '<script type="application/ld+json">{"a":1}</script><script src="/_astro/a.js" defer></script>',
@@ -60,7 +60,7 @@ describe('the policy of a page', () => {
     expect(policy['style-src']).toContain(hash('p{color:red}'));
   });
 
-  test('allows the frames that stand on the page or open on a press', () => {
+  test('allows the frames of the page and those opened by a click', () => {
     const policy = policyOf(
       '<iframe title="Map" src="https://www.openstreetmap.org/export?a=1"></iframe>' +
         '<video-poster data-url="https://www.youtube-nocookie.com/embed/a" data-title="A"></video-poster>' +
@@ -73,14 +73,14 @@ describe('the policy of a page', () => {
     expect(policy['script-src']).toEqual(["'self'"]);
   });
 
-  test('allows the hosted project to be called and posted to, the media host to be played from', () => {
+  test('allows requests and form posts to the hosted project, and media from the media host', () => {
     const policy = policyOf('', { backend: 'https://a.supabase.co', media: 'https://media.example' });
     expect(policy['connect-src']).toEqual(["'self'", 'https://a.supabase.co']);
     expect(policy['form-action']).toEqual(["'self'", 'https://a.supabase.co']);
     expect(policy['media-src']).toEqual(["'self'", 'https://media.example']);
   });
 
-  test('allows the scripts of another lead-form provider where its form stands', () => {
+  test('allows the scripts of another lead-form provider on pages with its form', () => {
     const policy = policyOf(
       '<lead-form data-account-script="https://forms.example/a.js" data-form-script="https://forms.example/b.js"></lead-form>',
     );
@@ -88,7 +88,7 @@ describe('the policy of a page', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'https://forms.example']);
   });
 
-  test('allows the challenge where there is a form, and only there', () => {
+  test('allows the challenge only on pages with a form', () => {
     const challenge = 'https://challenges.example';
     const form = policyOf('<form method="post"></form>', { challenge });
     expect(form['script-src']).toContain(challenge);
@@ -96,7 +96,7 @@ describe('the policy of a page', () => {
     expect(JSON.stringify(policyOf('<p>No form</p>', { challenge }))).not.toContain(challenge);
   });
 
-  test('allows the tag of the adverts where it is loaded', () => {
+  test('allows the advertising tag on pages that load it', () => {
     const policy = policyOf(
       '<visit-measurement data-tag-script="https://www.googletagmanager.com/gtag/js?id=AW-1"></visit-measurement>',
     );
@@ -104,7 +104,7 @@ describe('the policy of a page', () => {
     expect(policy['connect-src']).toContain('https://www.google.com');
   });
 
-  test('wants trusted types where all scripts are our own', () => {
+  test('requires trusted types when all scripts are our own', () => {
     const wanted = 'require-trusted-types-for';
     expect(policyOf('<form></form>')[wanted]).toEqual(["'script'"]);
     expect(policyOf('<form></form>', { challenge: 'https://challenges.example' })).not.toHaveProperty(wanted);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutUnreadProperties } from '../../../../src/integrations/page-pipeline/unread-properties.ts';
 
-test('custom properties that no rule reads are left out, and all else stays', () => {
+test('unused custom properties are left out, and everything else stays', () => {
   const styles =
     '@property --read{syntax:"*";inherits:false}@property --unread{syntax:"*";inherits:false}' +
     ':root{--unread:1px;--read:0;color:red;--last:2}a{margin:var(--read,4px)}';
@@ -10,7 +10,7 @@ test('custom properties that no rule reads are left out, and all else stays', ()
   );
 });
 
-test("reads of Tailwind's properties that no rule sets become their fallback", () => {
+test('references to unset Tailwind properties are replaced by their fallback', () => {
   const property = (name: string) => `@property --tw-${name}{syntax:"*";inherits:false}`;
   const rule = (name: string) => `:root{--text:1}p{line-height:var(--tw-${name},var(--text))}`;
   const set = '.leading{--tw-leading:1}';

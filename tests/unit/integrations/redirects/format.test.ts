@@ -8,18 +8,18 @@ describe('the redirects', () => {
     { from: '/project/101', to: '/portfolio/stany-towers' },
   ];
 
-  test('survive being written and read', () => {
+  test('are the same after being written and parsed', () => {
     expect(parseRedirects(`# moved\n\n${formatRedirects(redirects)}`)).toEqual(redirects);
   });
 
-  test('hold on Netlify, which takes the first rule, and on Cloudflare, which skips the marked one', () => {
+  test('work on Netlify, which applies the first rule, and on Cloudflare, which skips the one with "!"', () => {
     const rules = formatRedirects(redirects)
       .split('\n')
       .filter((line) => line.startsWith('/project/10 '));
     expect(rules).toEqual(['/project/10 /portfolio/amara 301!', '/project/10 /portfolio/amara 301']);
   });
 
-  test('that the local server would not obey are refused', () => {
+  test('that the local server does not support are refused', () => {
     expect(() => formatRedirects([{ from: '/old page', to: '/' }])).toThrow();
     expect(() => formatRedirects([{ from: '/old', to: 'http://evil.example' }])).toThrow();
     expect(() => parseRedirects('/old/* /new 301')).toThrow();

@@ -14,13 +14,13 @@ describe('A placeholder', () => {
   });
 
   test.each(['{brnad}', '{Brand}', '{constructor}'])(
-    'that is unknown names itself and its file: %s',
+    'that is unknown is reported with its file: %s',
     (text) => {
       expect(() => fill(`At ${text}`)).toThrow(`about.yaml: ${text} is not a placeholder here`);
     },
   );
 
-  test('is looked for in every text of an entry, and in no picture', () => {
+  test('is replaced in every text of an entry, but not in pictures', () => {
     const picture = { src: '/{city}.jpg', format: 'jpg' };
     const entry = { count: 1, none: null, cards: [{ title: '{city}', picture }] };
     expect(mapTexts(entry, fill)).toEqual({

@@ -9,17 +9,17 @@ test.each([
   ['an entry of a later day', { draft: false, publishFrom: '2026-12-01' }, 'From 1 December 2026'],
   ['an entry of today', { draft: false, publishFrom: '2026-11-22' }, undefined],
   ['an entry without either', {}, undefined],
-])('%s has the ribbon of what it is', (_what, entry, ribbon) => {
+])('%s has the matching ribbon', (_what, entry, ribbon) => {
   expect(heldBack(entry, new Date('2026-11-22T12:00:00Z'))).toBe(ribbon);
 });
 
-test('a day begins when it begins in India', () => {
+test('a day begins at midnight in India', () => {
   const entry = { publishFrom: '2026-12-01' };
   expect(heldBack(entry, new Date('2026-11-30T18:29:59Z'))).toBe('From 1 December 2026');
   expect(heldBack(entry, new Date('2026-11-30T18:30:00Z'))).toBeUndefined();
 });
 
-test('a date may stand with or without quotation marks', () => {
+test('a date may be written with or without quotation marks', () => {
   const read = (publishFrom: unknown) => schema.safeParse({ publishFrom }).data?.publishFrom;
   expect(read('2026-12-01')).toBe('2026-12-01');
   expect(read(new Date('2026-12-01'))).toBe('2026-12-01');

@@ -16,10 +16,10 @@ const { items, entries } = await readContent('.');
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Those that no page can do without. */
+/** Kinds of samples that every page needs. */
 const kept = ['pictures', 'texts'];
 
-test('entries, parts and claims that are samples are left out, and everything else stays', () => {
+test('sample entries, parts and claims are left out, and everything else stays', () => {
   const picture = { format: 'jpg', sample: 'any' };
   const content = {
     title: 'Amara',
@@ -39,7 +39,7 @@ test('entries, parts and claims that are samples are left out, and everything el
   expect(withoutSamples(content).picture).toBe(picture);
 });
 
-test('fields that an entry names as samples are left out wherever they stand in it, and where a table repeats them', () => {
+test('fields listed as samples are left out everywhere in the entry, and where a table repeats them', () => {
   const entry = {
     samples: ['reraNumber', 'sale'],
     details: { reraNumber: 'TN/1', cta: 'Come' },
@@ -53,7 +53,7 @@ test('fields that an entry names as samples are left out wherever they stand in 
   });
 });
 
-test('the content of this site holds to its schemas without its samples', () => {
+test('the content of this site is valid without its samples', () => {
   const shown = items.filter(
     ({ collection, data }) => !collection.isList || !(data as { sample?: true }).sample,
   );
@@ -75,19 +75,19 @@ test('the content of this site holds to its schemas without its samples', () => 
   }
 });
 
-test('every kind of sample is a field that can be left out, or known to stay', () => {
+test('every kind of sample is either a field that can be left out or always kept', () => {
   const names = new Set<string>(
     entries.projects.flatMap(({ data: { details, ...data } }) => Object.keys({ ...details, ...data })),
   );
   expect(sampleNames.filter((name) => !names.has(name) && !kept.includes(name))).toEqual([]);
 });
 
-test('a registration that is left out is on request, and never said not to be required', () => {
+test('a registration that is left out is shown as on request, never as not required', () => {
   expect(registrationLine(onRequest)).toBe('Registration: On request');
   expect(registrationState(onRequest, {})).toBe('on request');
 });
 
-test('an offer is left out with the samples while its registration number is one', () => {
+test('an offer is hidden with the samples while its registration number is a sample', () => {
   const number = { samples: ['reraNumber', 'sale'] };
   expect(isHiddenOffer({ saleStatus: 'Open for Sale', ...number })).toBe(false);
   vi.stubEnv('HIDE_SAMPLES', 'true');
@@ -103,7 +103,7 @@ describe('A project on sale whose registration number is a sample', () => {
   const offers = entries.projects.filter(
     ({ data }) => isForSale(data) && data.samples.includes('reraNumber'),
   );
-  /** Of a small site with such a project. */
+  /** Notes of the content check on a small site with such a project. */
   const notes = async () => {
     const root = await writeSmallContent({
       'projects/amara/index.md': (text) => text.replace('id: 1', 'id: 1\nsamples: [reraNumber]'),

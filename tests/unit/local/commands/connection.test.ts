@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('people sign up at the site, which for a hosted project is another address than its own', async () => {
+test('people sign up at the address of the site, which differs from that of a hosted project', async () => {
   vi.stubEnv('SUPABASE_URL', 'https://abc.supabase.co');
   vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_x');
   expect((await openConnection()).site).toBe(site.url);

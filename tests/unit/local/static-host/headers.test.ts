@@ -16,15 +16,15 @@ describe('the header rules of the site', () => {
     expect(header(path, 'strict-transport-security')).toMatch(/max-age=\d{8}/);
   });
 
-  test('files with a version in their name are never asked for again, everything else each time', () => {
+  test('versioned files are cached as immutable, and everything else has the default of the host', () => {
     for (const file of ['/_astro/page.js', '/media/hero.mp4']) {
       expect(header(file, 'cache-control')).toBe('public, max-age=31536000, immutable');
     }
-    // What hosts send by themselves.
+    // Hosts send their own default.
     for (const page of ['/', '/about', '/portfolio/amara']) expect(header(page, 'cache-control')).toBeNull();
   });
 
-  test('no path gets one header from two rules, which hosts would resolve differently', () => {
+  test('no path gets a header from two rules, which hosts would resolve differently', () => {
     for (const path of ['/', '/about', '/_astro/page.js', '/media/hero.mp4']) {
       const names = rules
         .filter((rule) => [...headersFor([rule], path)].length > 0)
@@ -33,7 +33,7 @@ describe('the header rules of the site', () => {
     }
   });
 
-  test('every address is kept out of frames', () => {
+  test('no address can be framed', () => {
     for (const path of ['/', '/%61dmin', '/missing'])
       expect(header(path, 'content-security-policy')).toBe("frame-ancestors 'none'");
   });
@@ -57,7 +57,7 @@ describe('a pattern', () => {
     ['/*.pdf', '/files/brochure.pdf.html', false],
     ['/a*b*c', '/aXbYc', true],
     ['/a*a', '/a', false],
-  ])('%s and the path %s', (pattern, path, covered) => {
+  ])('%s covers the path %s: %s', (pattern, path, covered) => {
     expect(headersFor(rules(pattern), path).has('x-covered')).toBe(covered);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/features/admin/enquiries/enquiry-filter.ts';
 import { searchPattern } from '../../../../../src/features/admin/enquiries/search-pattern.ts';
 
-describe('a filter in the address', () => {
+describe('a filter in the URL', () => {
   test.each<[string, Partial<EnquiryFilter>]>([
     ['', {}],
     ['?search=%26+%22%3D', { search: '& "=' }],
@@ -32,7 +32,7 @@ describe('a filter in the address', () => {
     expect(writeFilter({ ...allEnquiries, ...filter })).toBe(query);
   });
 
-  test('names no enquiry by what is no id', () => {
+  test('ignores an invalid enquiry id', () => {
     expect(readFilter('?lead=1,or(name.eq.x)')).toEqual(allEnquiries);
   });
 });
@@ -47,5 +47,5 @@ describe('a search', () => {
     [' Meera ', '%Meera%'],
     ['100%_\\', '%100\\%\\_\\\\%'],
     ['007', '%007%'],
-  ])('of %j looks for %j', (search, pattern) => expect(searchPattern(search)).toBe(pattern));
+  ])('for %j uses the pattern %j', (search, pattern) => expect(searchPattern(search)).toBe(pattern));
 });

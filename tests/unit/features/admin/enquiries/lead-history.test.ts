@@ -11,4 +11,6 @@ test.each([
   ['visit', '2026-11-28', 'Visit on Nov 28, 2026'],
   ['answered', null, 'Marked as answered'],
   ['note', 'Called: no reply', 'Called: no reply'],
-])('an entry %s of %j reads %j', (kind, detail, text) => expect(describeEntry({ kind, detail })).toBe(text));
+])('the history entry %s with %j reads %j', (kind, detail, text) =>
+  expect(describeEntry({ kind, detail })).toBe(text),
+);

@@ -8,7 +8,7 @@ describe('the rows of one person', () => {
     mail_key,
   });
 
-  test('stand together where the newest of them stands', () => {
+  test('are grouped at the position of the newest', () => {
     const rows = [
       row('Ira', '1', 'i'),
       row('Meera', '2', 'm'),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { countExpired } from '../../../../../src/features/admin/lead-import/expired-leads.ts';
 import { decodeFile, maxLeads, readLeads } from '../../../../../src/features/admin/lead-import/lead-file.ts';
 
-describe('a file of old leads', () => {
-  test('is read by its headings, ours and those of other systems, with the lines of the file', async () => {
+describe('a lead import file', () => {
+  test('is read by its headings, ours or those of other systems, with line numbers', async () => {
     const file = [
       'Full Name,E-mail,Mobile,Created On,Stage,Remarks,Rating,Follow-up on',
       '"Meera Nair",meera@example.com,+91 98430 12345,22/11/2025,New,"Two\nlines",5,1-2-2026',
@@ -34,7 +34,7 @@ describe('a file of old leads', () => {
     });
   });
 
-  test('may be separated as in another country, and written by another system', async () => {
+  test('may have the separators of other locales and the encodings of other systems', async () => {
     expect((await readLeads('Name;Phone\nMeera;9843012345')).leads).toEqual([
       { name: 'Meera', phone: '9843012345' },
     ]);
@@ -51,12 +51,12 @@ describe('a file of old leads', () => {
       'The file holds more than 2000 leads. Please import it in parts.',
     ],
     [`Name,Message\nx,${'y'.repeat(1_000_000)}`, 'The file is too large. Please import it in parts.'],
-  ])('is refused with a reason where it can not be read (%#)', async (file, reason) => {
+  ])('is refused with a reason when it cannot be read (%#)', async (file, reason) => {
     await expect(readLeads(file)).rejects.toThrow(reason);
   });
 });
 
-test('those that would be stored only to be erased by the retention are counted', () => {
+test('leads older than the retention period are counted', () => {
   const now = Date.parse('2026-11-22T10:00:00Z');
   const leads = [
     { name: 'Meera', created_at: '2026-10-22' },

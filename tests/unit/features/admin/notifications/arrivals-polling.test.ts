@@ -4,7 +4,7 @@ import { watchArrivals } from '../../../../../src/features/admin/notifications/a
 const asked = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/lib/supabase.client.ts', () => {
   const query: Record<string, unknown> = {
-    // biome-ignore lint/suspicious/noThenProperty: a query of supabase-js is awaited.
+    // biome-ignore lint/suspicious/noThenProperty: supabase-js queries are thenables.
     then: (answer: (result: object) => void) => {
       asked();
       answer({ data: [{ created_at: '2026-11-22T09:00:00Z' }], count: 1, error: null });
@@ -31,7 +31,7 @@ test.each([
   ['every 20 s while it is seen', 'visible', true, 10],
   ['once a minute in the background, if it is to', 'hidden', true, 4],
   ['not at all in the background otherwise', 'hidden', false, 0],
-])('an open page asks %s', async (_, visibilityState, inBackground, times) => {
+])('an open page polls %s', async (_, visibilityState, inBackground, times) => {
   page.visibilityState = visibilityState;
   const end = watchArrivals(
     () => {},

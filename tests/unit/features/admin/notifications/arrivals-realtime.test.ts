@@ -21,7 +21,7 @@ type Message = [
   payload: Record<string, unknown>,
 ];
 
-/** A hosted project's REST and Realtime, as far as the administration uses them. */
+/** A stub of a hosted project's REST and Realtime APIs, as far as the administration uses them. */
 const server = createServer((request, response) => {
   if (request.method === 'HEAD') response.setHeader('content-range', '*/3').end();
   else response.setHeader('content-type', 'application/json').end('[{"created_at":"2026-11-22T09:00:00Z"}]');
@@ -75,7 +75,7 @@ beforeAll(async () => {
     addEventListener: () => {},
     removeEventListener: () => {},
   });
-  // Only Realtime may be what asks.
+  // Without polling, so that only Realtime triggers a request.
   const { setInterval } = globalThis;
   vi.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void, milliseconds: number) =>
     milliseconds === askInterval ? 0 : setInterval(work, milliseconds)) as never);
@@ -86,7 +86,7 @@ afterAll(async () => {
   server.close();
 });
 
-test('a hosted project says at once that an enquiry has arrived, to the person who is signed in', async () => {
+test('a hosted project notifies signed-in staff of a new enquiry at once', async () => {
   const counted = Promise.withResolvers<number>();
   const end = watchArrivals(counted.resolve, () => false);
   const { message, insert } = await joined.promise;
@@ -94,7 +94,7 @@ test('a hosted project says at once that an enquiry has arrived, to the person w
     access_token: 'token of the staff',
     config: { postgres_changes: [{ event: 'INSERT', schema: 'public', table: 'enquiries' }] },
   });
-  // The client takes changes a moment after it has joined.
+  // The client accepts changes only some time after it has joined.
   let count: number | undefined;
   void counted.promise.then((arrived) => {
     count = arrived;

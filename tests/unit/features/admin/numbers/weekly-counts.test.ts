@@ -10,11 +10,11 @@ test.each([
   ['2026-11-22', ['2026-11-09', '2026-11-16']],
   ['2026-11-23', ['2026-11-16', '2026-11-23']],
   ['2027-01-01', ['2026-12-21', '2026-12-28']],
-])('the last weeks of %s begin on Mondays', (day, weeks) => {
+])('the last weeks up to %s start on Mondays', (day, weeks) => {
   expect(lastWeeks(2, day)).toEqual(weeks);
 });
 
-test('names come by frequency, and a week without any counts 0', () => {
+test('names are sorted by frequency, and missing counts are 0', () => {
   const counts = [
     { week: 'a', name: 'Amara', total: 1 },
     { week: 'a', name: 'Arista', total: 3 },
@@ -24,7 +24,7 @@ test('names come by frequency, and a week without any counts 0', () => {
   expect(completed(counts, ['a', 'b'], ['Arista', 'Amara']).map(({ total }) => total)).toEqual([3, 1, 0, 1]);
 });
 
-test('the names beyond the most frequent are counted together', () => {
+test('names beyond the most frequent are counted together', () => {
   const counts = ['a', 'b'].flatMap((week) =>
     ['google', 'direct', 'x', 'y'].map((name, index) => ({ week, name, total: 9 - index })),
   );

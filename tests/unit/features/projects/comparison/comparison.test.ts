@@ -31,7 +31,7 @@ describe('The rows of a comparison', () => {
   const rows = comparisonRows([project(), project({ sale: sold }), project({ sale: selling })]);
   const valuesOf = (name: string) => rows.find((row) => row.name === name)?.values;
 
-  test('have a value of each project, or none', () => {
+  test('have a value or none for each project', () => {
     for (const { values } of rows) expect(values).toHaveLength(3);
     expect(valuesOf('Location')).toEqual(Array(3).fill(['GN Mills, Coimbatore']));
     expect(valuesOf('Possession')).toEqual([undefined, ['Handed over'], ['Handed over']]);
@@ -39,7 +39,7 @@ describe('The rows of a comparison', () => {
     expect(valuesOf('As on')?.[1]).toEqual(['1 October 2026']);
   });
 
-  test('name a price only where something can be bought', () => {
+  test('show a price only for projects that can be bought', () => {
     expect(valuesOf('Price')).toEqual([undefined, undefined, ['From ₹95 lakh']]);
     expect(valuesOf('Carpet area')).toEqual([
       undefined,
@@ -48,7 +48,7 @@ describe('The rows of a comparison', () => {
     ]);
   });
 
-  test('are left out where no project has a value', () => {
+  test('are left out when no project has a value', () => {
     expect(comparisonRows([project()]).map(({ name }) => name)).toEqual([
       'Type',
       'Location',

@@ -7,15 +7,15 @@ describe("'Request Brochure'", () => {
   const shown = (place: 'hero' | 'closing', number?: string) =>
     saleStatuses.filter((status) => brochureButton(place, status, number));
 
-  test('stands in the hero unless the project is completed or sold out', () => {
+  test('is in the hero unless the project is completed or sold out', () => {
     expect(shown('hero')).toEqual(['Open for Sale', 'Last few units Left', 'Coming Soon']);
   });
 
-  test('stands in the closing block only while there is something to sell', () => {
+  test('is in the closing block only while there is something to sell', () => {
     expect(shown('closing')).toEqual(['Open for Sale', 'Last few units Left']);
   });
 
-  test('stands nowhere before the registration', () => {
+  test('is hidden before the registration', () => {
     expect([...shown('hero', comingSoon), ...shown('closing', comingSoon)]).toEqual([]);
   });
 });

@@ -21,15 +21,18 @@ const drawings = readdirSync(content, { recursive: true, encoding: 'utf8' }).fil
 );
 
 describe('plans', () => {
-  test.each(withPlans)('%s: the words of a plan name as many bedrooms as its title', (_folder, { plans }) => {
-    for (const { title, alt } of plans) {
-      const bedrooms = /(\d) BHK$/.exec(title)?.[1];
-      if (bedrooms && alt.includes('Bedroom'))
-        expect(alt.match(/Bedroom \d/g), title).toHaveLength(Number(bedrooms));
-    }
-  });
+  test.each(withPlans)(
+    '%s: the description of a plan names as many bedrooms as its title',
+    (_folder, { plans }) => {
+      for (const { title, alt } of plans) {
+        const bedrooms = /(\d) BHK$/.exec(title)?.[1];
+        if (bedrooms && alt.includes('Bedroom'))
+          expect(alt.match(/Bedroom \d/g), title).toHaveLength(Number(bedrooms));
+      }
+    },
+  );
 
-  test.each(withPlans)('%s: the key of the site plan names each amenity of the text', (_folder, project) => {
+  test.each(withPlans)('%s: the key of the site plan lists each amenity of the text', (_folder, project) => {
     const keys = project.plans.map(({ key }) => key).filter(({ length }) => length > 0);
     expect(keys.length).toBeLessThanOrEqual(1);
     const amenities = project.amenities?.items.map(({ title }) => title) ?? [];
@@ -39,7 +42,7 @@ describe('plans', () => {
 
 describe('location maps', () => {
   test.each(projects.map((project) => [project.folder, project] as const))(
-    '%s: the distances in the caption are those of the facts',
+    '%s: the distances in the caption match the facts',
     (_folder, { facts, locationMap }) => {
       const distances = locationMap?.caption?.match(/[^.:]+: \d[\d.]* (km|m)/g) ?? [];
       const known = facts.map(({ name, value }) => `${name}: ${value}`);
@@ -47,34 +50,37 @@ describe('location maps', () => {
     },
   );
 
-  test('lead to an exact place only where the texts name one', () => {
+  test('point to an exact place only when the texts name one', () => {
     for (const { folder, location, coordinates } of projects)
       if (coordinates) expect(coordinates.exact, folder).toBe(location.includes(','));
   });
 });
 
-describe('a drawing as a file', () => {
+describe('a drawing file', () => {
   test.each(drawings)('%s is shown by its project', (file) => {
     const project = projects.find(({ folder }) => file.startsWith(folder));
     const shown = [project?.locationMap, ...(project?.plans ?? [])].map((picture) => picture?.src);
     expect(shown.map((src) => join(project?.folder ?? '', src ?? ''))).toContain(file);
   });
 
-  test.each(drawings)('%s runs and fetches nothing, needs no font and does not name the company', (file) => {
-    const svg = readFileSync(join(content, file), 'utf8');
-    expect(svg).toMatch(/^<svg [^>]*\bwidth="[\d.]+" height="[\d.]+" viewBox="/);
-    expect(svg).not.toMatch(/<(script|foreignObject|text|style|image)\b|\son\w+=|href="(?!#)|url\((?!#)/i);
-    expect(svg).not.toMatch(new RegExp(`${site.name}|${site.slug}`, 'i'));
-  });
+  test.each(drawings)(
+    '%s has no scripts, external resources or fonts and does not name the company',
+    (file) => {
+      const svg = readFileSync(join(content, file), 'utf8');
+      expect(svg).toMatch(/^<svg [^>]*\bwidth="[\d.]+" height="[\d.]+" viewBox="/);
+      expect(svg).not.toMatch(/<(script|foreignObject|text|style|image)\b|\son\w+=|href="(?!#)|url\((?!#)/i);
+      expect(svg).not.toMatch(new RegExp(`${site.name}|${site.slug}`, 'i'));
+    },
+  );
 
-  test('is there for every plan and map', () => {
+  test('exists for every plan and map', () => {
     for (const { folder, locationMap, plans } of projects)
       for (const { src } of [...(locationMap ? [locationMap] : []), ...plans])
         expect(existsSync(join(content, folder, src)), join(folder, src)).toBe(true);
   });
 });
 
-describe('a mistake in the fields of plans and maps is refused and named', () => {
+describe('a mistake in the fields of plans and maps is reported with its path', () => {
   const [folder = ''] = withPlans[0] ?? [];
   const plan = { title: 'Ground floor', src: './ground-floor.svg', alt: 'Plan: Foyer, Living' };
   const mistakes = (fields: object) =>
@@ -99,7 +105,7 @@ describe('a mistake in the fields of plans and maps is refused and named', () =>
     expect(mistakes(fields)).toEqual([[path, code]]);
   });
 
-  test('a right plan is not refused', () => {
+  test('a correct plan is accepted', () => {
     expect(mistakes({ plans: [plan] })).toBeUndefined();
   });
 });

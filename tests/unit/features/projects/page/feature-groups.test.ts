@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { groupFeatures } from '../../../../../src/features/projects/page/feature-groups.ts';
 
 describe('features', () => {
-  test('an entry wholly in capitals is the sub-heading of those after it', () => {
+  test('an entry in capitals is the sub-heading of the entries after it', () => {
     expect(groupFeatures(['2 and 3 BHK', 'BUILDING', 'A lift', 'R.C.C. FRAME', 'Piles'])).toEqual([
       { heading: undefined, features: ['2 and 3 BHK'] },
       { heading: 'BUILDING', features: ['A lift'] },
@@ -10,11 +10,11 @@ describe('features', () => {
     ]);
   });
 
-  test('a figure without a letter is no sub-heading', () => {
+  test('a figure without letters is not a sub-heading', () => {
     expect(groupFeatures(['24/7', '11 ft'])).toEqual([{ heading: undefined, features: ['24/7', '11 ft'] }]);
   });
 
-  test('no features make no group', () => {
+  test('an empty list has no groups', () => {
     expect(groupFeatures([])).toEqual([]);
   });
 });

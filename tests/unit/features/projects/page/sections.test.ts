@@ -18,7 +18,7 @@ describe('the sections of a page', () => {
       ...fields,
     } as unknown as Project);
 
-  test('come in the order of the project, without those that have no content, and end with the enquiry', () => {
+  test('follow the order of the project without empty ones, and end with the enquiry', () => {
     expect(sections({}).map(({ id }) => id)).toEqual(['overview', 'location', 'get-in-touch']);
     const features = [{ heading: undefined, features: ['A lift'] }];
     const named = sections({

@@ -10,7 +10,7 @@ import { saleStatuses, statuses, types } from '../../../../../src/features/proje
 import { portfolioListPath } from '../../../../../src/paths.ts';
 import { readPageTexts } from '../../../../support/page-texts.ts';
 
-/** So many projects, by turns of each status and each type. */
+/** Creates projects that cycle through all statuses and types. */
 const projects = (count: number) =>
   Array.from({ length: count }, (_, id) => ({
     id,
@@ -23,24 +23,27 @@ const pathsOf = (count: number) =>
   portfolioLists(projects(count)).map(({ filter, page }) => portfolioListPath(filter, page));
 
 describe('The portfolio', () => {
-  test.each([0, 1, cardsPerPage])('of %i projects is one page, beside those of types and sale', (count) => {
-    expect(pathsOf(count)).toEqual([
-      '/portfolio',
-      '/portfolio/commercial',
-      '/portfolio/apartment',
-      '/portfolio/villa',
-      '/portfolio/available',
-    ]);
-    expect(portfolioLists(projects(count))[0]).toEqual({
-      filter: 'all',
-      page: 1,
-      pages: 1,
-      total: count,
-      projects: projects(count),
-    });
-  });
+  test.each([0, 1, cardsPerPage])(
+    'of %i projects is one page, plus one for each type and one for sale',
+    (count) => {
+      expect(pathsOf(count)).toEqual([
+        '/portfolio',
+        '/portfolio/commercial',
+        '/portfolio/apartment',
+        '/portfolio/villa',
+        '/portfolio/available',
+      ]);
+      expect(portfolioLists(projects(count))[0]).toEqual({
+        filter: 'all',
+        page: 1,
+        pages: 1,
+        total: count,
+        projects: projects(count),
+      });
+    },
+  );
 
-  test('of more projects begins with its first page, and each filter has pages', () => {
+  test('of more projects has further pages, and pages for each filter', () => {
     expect(pathsOf(cardsPerPage + 1)).toEqual([
       '/portfolio',
       '/portfolio/all/2',
@@ -73,7 +76,7 @@ describe('The portfolio', () => {
     }
   });
 
-  test('names the number of a page in its title and description, from the second page on', () => {
+  test('has the page number in title and description from the second page on', () => {
     const lists = portfolioLists(projects(200));
     const texts = portfolioHeads(readPageTexts('portfolio').seo);
     const heads = lists.map((list) => portfolioHead(list, texts));

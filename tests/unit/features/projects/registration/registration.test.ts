@@ -10,13 +10,13 @@ const inAmara = changeOf(file);
 const number = /^ {2}reraNumber: .*\n/m;
 const registration = /^registration:\n(?: {2}.*\n)+/m;
 
-/** A change of several places of the small site's project. */
+/** Returns a change that makes several replacements in the small site's project. */
 const changed =
   (...changes: (readonly [search: string | RegExp, replacement: string])[]) =>
   (text: string) =>
     changes.reduce<string>((before, [search, replacement]) => before.replace(search, replacement), text);
 
-/** Not registered yet. */
+/** Replacements for a project that is not registered yet. */
 const coming = [
   [number, '  reraNumber: Coming Soon\n'],
   [registration, ''],
@@ -34,7 +34,7 @@ test('a project without a decision on its registration stops the build', async (
   expect((await messagesOf({ [file]: undecided })).join()).toContain('no decision on the registration');
 });
 
-test('a reason why no registration is needed is a decision', async () => {
+test('a reason why no registration is needed counts as a decision', async () => {
   const exempt = changed(
     [number, ''],
     [registration, 'registration:\n  notRequired: Eight homes.\n'],
@@ -51,7 +51,7 @@ test.each(['entry', 'date', 'possession', 'location'])(
   },
 );
 
-test('before its registration a project stands without an offer', async () => {
+test('a project without an offer is accepted before its registration', async () => {
   expect(await messagesOf({ [file]: changed(...coming) })).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['plans', 'plans:\n  - title: Type A\n    src: ./hero.jpg\n    alt: A plan\n'],
   ['a brochure', 'brochureUrl: https://links.example/amara\n'],
   ['a lead form', 'leadForm: true\n'],
-])('before its registration a project with %s stops the build', async (found, field) => {
+])('a project with %s before its registration stops the build', async (found, field) => {
   const offering = changed(...coming, ['specifications:\n', `${field}specifications:\n`]);
   expect((await messagesOf({ [file]: offering })).join()).toContain(`${found}\n`);
 });

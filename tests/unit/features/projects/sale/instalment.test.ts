@@ -3,7 +3,7 @@ import { instalment, instalmentTexts } from '../../../../../src/features/project
 
 describe('The monthly instalment', () => {
   test.each([
-    // Worked out by PMT of a spreadsheet.
+    // Calculated with the PMT function of a spreadsheet.
     [5_000_000, 20, 9, 44_986],
     [1_000_000, 10, 8.5, 12_399],
     [1_200_000, 10, 0, 10_000],
@@ -11,7 +11,7 @@ describe('The monthly instalment', () => {
     expect(instalment(amount, years, rate)?.monthly).toBe(monthly);
   });
 
-  test('adds up: total is what is paid, interest what is paid above the loan', () => {
+  test('adds up to the total, and the interest is the part above the loan', () => {
     const found = instalment(5_000_000, 20, 9);
     expect(found).toEqual({ monthly: 44_986, total: 44_986 * 240, interest: 44_986 * 240 - 5_000_000 });
     expect(found && instalmentTexts(found)).toEqual({

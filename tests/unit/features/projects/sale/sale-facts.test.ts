@@ -15,16 +15,16 @@ test.each([
   [10000000, '₹1 crore'],
   [8500000, '₹85 lakh'],
   [95000, '₹95,000'],
-])('%d rupees read %s', (amount, text) => {
+])('%d rupees are shown as %s', (amount, text) => {
   expect(rupeesText(amount)).toBe(text);
 });
 
-test('a price that is not named is on request', () => {
+test('a missing price is shown as on request', () => {
   expect(priceText(undefined)).toBe('On request');
   expect(priceText(12500000)).toBe('From ₹1.25 crore');
 });
 
-test('an offer says in one line what can be bought and for how much', () => {
+test('an offer states availability and price in one line', () => {
   expect(offerText(sale({ availability: 'few left', left: 3, priceFrom: 8500000 }))).toBe(
     '3 left, from ₹85 lakh',
   );
@@ -33,7 +33,7 @@ test('an offer says in one line what can be bought and for how much', () => {
   expect(offerText(undefined)).toBeUndefined();
 });
 
-test('square metres stand beside square feet, in Indian grouping', () => {
+test('areas are in square feet and square metres, with Indian digit grouping', () => {
   expect(areaText(1240)).toBe('1,240 sq. ft. (115 sq. m)');
   expect(areaText(124000)).toBe('1,24,000 sq. ft. (11,520 sq. m)');
 });
@@ -47,7 +47,7 @@ test.each<[Partial<Sale>, string, boolean]>([
   [{ availability: 'few left' }, 'A few left', true],
   [{ availability: 'sold out' }, 'Sold out', false],
   [{ availability: 'resale' }, 'Resale only', false],
-])('%o reads "%s", and can be bought: %s', (fields, text, bought) => {
+])('%o is shown as "%s", and can be bought: %s', (fields, text, bought) => {
   expect(availabilityText(sale(fields))).toBe(text);
   expect(canBeBought(sale(fields))).toBe(bought);
 });

@@ -12,11 +12,11 @@ const withSale = (more: string, status = 'Open for Sale') => ({
       ),
 });
 
-test('a sale in order is no mistake', async () => {
+test('a valid sale has no mistakes', async () => {
   expect(await messagesOf(withSale('  availability: for sale\n'))).toEqual([]);
 });
 
-test('an availability against the sale status stops the build', async () => {
+test('an availability that contradicts the sale status stops the build', async () => {
   expect((await messagesOf(withSale('  availability: sold out\n'))).join()).toContain('availability');
   expect((await messagesOf(withSale('  availability: for sale\n', 'Sold Out'))).join()).toContain(
     'availability',

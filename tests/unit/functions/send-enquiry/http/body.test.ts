@@ -4,7 +4,7 @@ import { brochure, contact } from '../../../../support/forms.ts';
 import { handle, postForm, postJson, seen } from '../../../../support/handler.ts';
 import { apply, file, signatures } from '../../../../support/job-application.ts';
 
-describe('hostile input is refused or made harmless, and never an internal error', () => {
+describe('hostile input is refused or sanitised and never causes an internal error', () => {
   const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
 
   test.each([
@@ -26,14 +26,14 @@ describe('hostile input is refused or made harmless, and never an internal error
     expect(seen.saved).toEqual([]);
   });
 
-  test('bytes that are no text', async () => {
+  test('bytes that are not text', async () => {
     const headers = { 'content-type': 'application/json' };
     const response = await handle({ method: 'POST', headers, body: new Uint8Array([0x7b, 0xff, 0x7d]) });
     expect(response.status).toBe(400);
   });
 });
 
-describe('requests of the wrong shape', () => {
+describe('malformed requests', () => {
   test.each(['text/plain', 'application/xml', 'application/octet-stream', ''])(
     'a body of type "%s" is refused',
     async (type) => {
@@ -53,7 +53,7 @@ describe('requests of the wrong shape', () => {
     expect(response.status).toBe(200);
   });
 
-  test('a body that says it is over 16 kB is refused unread', async () => {
+  test('a body with a Content-Length over 16 kB is refused unread', async () => {
     const pull = vi.fn();
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const headers = { 'content-type': 'application/json', 'content-length': '16385' };
@@ -62,7 +62,7 @@ describe('requests of the wrong shape', () => {
     expect(pull).not.toHaveBeenCalled();
   });
 
-  test('a body that proves to be over 16 kB is refused as soon as it does', async () => {
+  test('a body that exceeds 16 kB despite its Content-Length is refused while it is read', async () => {
     let sent = 0;
     let cancelled = false;
     const body = new ReadableStream<Uint8Array>(
@@ -84,19 +84,19 @@ describe('requests of the wrong shape', () => {
     expect(cancelled).toBe(true);
   });
 
-  test('16 kB exactly is read', async () => {
+  test('a body of exactly 16 kB is accepted', async () => {
     const body = JSON.stringify(contact);
     expect((await postJson(body + ' '.repeat(16_384 - body.length))).status).toBe(200);
     expect((await postJson(body + ' '.repeat(16_385 - body.length))).status).toBe(413);
   });
 
-  test('the longest message arrives in any script, also from a plain form', async () => {
+  test('the longest message is accepted in any script, also from a plain form', async () => {
     const message = 'வ'.repeat(limits.message.max);
     expect((await postJson({ ...contact, message })).status).toBe(200);
     expect((await postForm({ ...contact, message })).status).toBe(303);
   });
 
-  test('a body that breaks off is refused', async () => {
+  test('an aborted body is refused', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
     const headers = { 'content-type': 'application/json' };
     const response = await handle({ method: 'POST', headers, body, duplex: 'half' } as RequestInit);
@@ -105,7 +105,7 @@ describe('requests of the wrong shape', () => {
 });
 
 describe('a form posted without scripts', () => {
-  test('multipart forms are read as well, and files in them are ignored', async () => {
+  test('may be multipart, and its files are ignored', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(brochure)) body.set(name, value);
     body.set('resume', new File(['x'], 'resume.pdf'));
@@ -114,21 +114,21 @@ describe('a form posted without scripts', () => {
     expect(seen.saved).toEqual([brochure]);
   });
 
-  test('a file in the place of a text is refused', async () => {
+  test('is refused with a file in place of a text', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(contact)) body.set(name, value);
     body.set('name', new File(['x'], 'name.txt'));
     expect((await handle({ method: 'POST', body })).status).toBe(422);
   });
 
-  test('a broken multipart form is refused', async () => {
+  test('is refused when its multipart body is broken', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await handle({ method: 'POST', headers, body: 'nonsense' })).status).toBe(400);
   });
 });
 
-describe('where submissions are not delivered', () => {
-  test('no file is read', async () => {
+describe('without delivery', () => {
+  test('no uploaded file is read', async () => {
     expect((await apply({}, file('cv.pdf', signatures.pdf, 60_000))).status).toBe(413);
   });
 });

@@ -10,7 +10,7 @@ import fc from '../../../../support/property.ts';
 const request = (headers: Record<string, string> = {}) =>
   new Request('https://project.supabase.co/functions/v1/send-enquiry', { method: 'POST', headers });
 
-describe('the address that is counted', () => {
+describe('the rate-limited address', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     [' 192.0.2.7 ', '192.0.2.7'],
@@ -27,7 +27,7 @@ describe('the address that is counted', () => {
     ['::4:5:6:7:8:9', '0:0:4:5::/64'],
     ['192.0.2.7, 198.51.100.1', '198.51.100.1'],
     ['unknown,[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
-  ])('of "%s" is %s', (text, group) => {
+  ])('for "%s" is %s', (text, group) => {
     expect(addressGroup(parseAddress(text))).toBe(group);
   });
 
@@ -42,12 +42,12 @@ describe('the address that is counted', () => {
     '2001:db8::1::2',
     '[',
     ']:1',
-  ])('of "%s", which is none, is that of all senders without one', (text) => {
+  ])('for the invalid "%s" is the one shared by all senders without an address', (text) => {
     expect(parseAddress(text)).toBeUndefined();
     expect(addressGroup(parseAddress(text))).toBe('unknown');
   });
 
-  test('is read for one whatever a sender puts in front', () => {
+  test('does not depend on what a sender puts in front of it', () => {
     const hextets = fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 });
     const addresses = hextets.map((list) => list.map((hextet) => hextet.toString(16)).join(':'));
     fc.assert(
@@ -58,7 +58,7 @@ describe('the address that is counted', () => {
     );
   });
 
-  test('comes from the trusted header alone, whose name the log tells', () => {
+  test('comes only from the trusted header, which the log names when it is missing', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     const read = addressFromHeader('x-real-ip');

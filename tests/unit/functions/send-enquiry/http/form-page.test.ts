@@ -9,10 +9,10 @@ import { messages } from '../../../../../src/features/enquiry/schema.ts';
 import { brochure, contact } from '../../../../support/forms.ts';
 import { dependencies, other, postForm, seen, site } from '../../../../support/handler.ts';
 
-describe('the page a visitor without scripts gets when something is wrong', () => {
+describe('the error page for visitors without scripts', () => {
   const wrong = { ...contact, name: 'M', message: 'Short' };
 
-  test('it keeps everything typed and says under each field what is wrong', async () => {
+  test('keeps all input and shows an error under each wrong field', async () => {
     const response = await postForm(wrong);
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -34,7 +34,7 @@ describe('the page a visitor without scripts gets when something is wrong', () =
     expect(html.match(/aria-invalid=/g)).toHaveLength(2);
   });
 
-  test('it asks again whether we may write later, as it was answered', async () => {
+  test('keeps the state of the consent checkbox', async () => {
     const box = `name="consent" type="checkbox" value="${consent.version}"`;
     const text = `\n<span class="in-english">${consent.text}</span>`;
     const asked = async (form: Record<string, string>) => (await postForm(form)).text();
@@ -42,7 +42,7 @@ describe('the page a visitor without scripts gets when something is wrong', () =
     expect(await asked(wrong)).toContain(`${box}>${text}`);
   });
 
-  test('it shows notice and consent in Tamil to those who read them so', async () => {
+  test('shows notice and consent in Tamil to visitors who chose it', async () => {
     const box = 'name="language" type="checkbox" value="ta"';
     const { storage, policy, consent } = noticeTexts.ta;
     const html = await (await postForm({ ...wrong, language: 'ta' })).text();
@@ -51,7 +51,7 @@ describe('the page a visitor without scripts gets when something is wrong', () =
     expect(await (await postForm(wrong)).text()).toContain(`${box}>`);
   });
 
-  test('of a sender who has sent too much it is the same form, with everything typed, challenge or not', async () => {
+  test('keeps all input of a rate-limited sender, without checking the challenge', async () => {
     const verify = vi.fn(async () => true);
     const response = await handleEnquiry(
       new Request(`${site}/functions/v1/send-enquiry`, {
@@ -71,12 +71,12 @@ describe('the page a visitor without scripts gets when something is wrong', () =
     expect(seen.saved).toEqual([]);
   });
 
-  test('it posts back to the address it was sent to', async () => {
+  test('posts back to its own address', async () => {
     const html = await (await postForm(wrong)).text();
     expect(html).toContain('<form method="post" novalidate>');
   });
 
-  test('what was typed cannot become markup', async () => {
+  test('escapes all input', async () => {
     const attack = `"><script>alert('x')</script>&amp;`;
     const html = await (
       await postForm({ ...wrong, name: attack, message: `</textarea>${attack}`, formType: attack })
@@ -86,28 +86,28 @@ describe('the page a visitor without scripts gets when something is wrong', () =
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;');
   });
 
-  test('it loads nothing and cannot be framed', async () => {
+  test('loads nothing and cannot be framed', async () => {
     const policy = (await postForm(wrong)).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain(`form-action 'self' ${site} ${other}`);
   });
 
-  test('a brochure request comes back as a brochure request', async () => {
+  test('shows a brochure request with the fields of its form', async () => {
     const html = await (await postForm({ ...brochure, phone: '1' })).text();
     expect(html).toContain('name="projectTitle" required type="text" value="Amara"');
     expect(html).not.toContain('<textarea');
   });
 });
 
-describe('when the enquiry cannot be stored', () => {
+describe('an enquiry that cannot be stored', () => {
   beforeEach(() => {
     seen.save = async () => {
       throw new Error('status 503, code 08006');
     };
   });
 
-  test('a visitor without scripts gets the form back with everything typed', async () => {
+  test('returns the form with all input to visitors without scripts', async () => {
     const response = await postForm(contact);
     expect(response.status).toBe(503);
     const html = await response.text();
@@ -120,7 +120,7 @@ describe('when the enquiry cannot be stored', () => {
 describe.each(Object.keys(formFields) as FormType[])('the fields of the %s form', (formType) => {
   const fields = formFields[formType];
 
-  test('are asked in this order, under these labels, by the page without scripts', () => {
+  test('have the same order and labels in the page without scripts', () => {
     const page = formPage({
       site: 'https://www.example.com',
       formType,

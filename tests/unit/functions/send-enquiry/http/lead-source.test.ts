@@ -4,7 +4,7 @@ import { sourceHeader } from '../../../../../src/components/form/lead-source.ts'
 
 const query = (values: Record<string, string>) => `${new URLSearchParams(values)}`;
 
-/** What the function reads of two arrivals and a page. */
+/** The source that the function parses from two arrivals and a page. */
 const read = (first: Record<string, string>, last = first, page = '/contact') =>
   leadSource(
     new Request('https://www.example.com', {
@@ -12,8 +12,8 @@ const read = (first: Record<string, string>, last = first, page = '/contact') =>
     }),
   );
 
-describe('where an enquiry came from', () => {
-  test('is both arrivals and the page of the form', () => {
+describe('the source of an enquiry', () => {
+  test('has both arrivals and the page of the form', () => {
     const first = { referrer: 'www.example.org', landing: '/about' };
     const last = {
       utm_source: 'Google',
@@ -37,12 +37,12 @@ describe('where an enquiry came from', () => {
     [{ utm_source: 'newsletter' }, 'newsletter'],
     [{ landing: '/' }, 'direct'],
     [{}, 'direct'],
-  ])('%o is called %s', (touch, name) => expect(read(touch)?.name).toBe(name));
+  ])('of %o is named %s', (touch, name) => expect(read(touch)?.name).toBe(name));
 
-  test('is called by the first arrival where the last says nothing', () =>
+  test('is named after the first arrival when the last has no source', () =>
     expect(read({ gclid: 'x' }, { landing: '/' })?.name).toBe('google / cpc'));
 
-  test('has no unknown names, no control characters, and nothing that is too long', () => {
+  test('drops unknown parameters and control characters, and truncates long values', () => {
     expect(
       read({ landing: `/\u0000a\nb`, utm_source: 'x'.repeat(500), utm_secret: 'x', gclid: ' ' }, {}, ''),
     ).toEqual({
@@ -53,11 +53,11 @@ describe('where an enquiry came from', () => {
     });
   });
 
-  test('never cuts a character in halves', () => {
+  test('never splits a character', () => {
     expect(read({ utm_source: `${'x'.repeat(199)}🏠` })?.last.utm_source).toMatch(/^x{199}\uFFFD$/);
   });
 
-  test.each(['', 'x'.repeat(6001)])('is not known from a header of %j', (header) => {
+  test.each(['', 'x'.repeat(6001)])('is undefined for a header of %j', (header) => {
     const request = new Request('https://www.example.com', { headers: { [sourceHeader]: header } });
     expect(leadSource(request)).toBeUndefined();
   });

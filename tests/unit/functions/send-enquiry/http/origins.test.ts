@@ -20,7 +20,7 @@ describe('the origins of the site', () => {
 });
 
 describe('a form posted without scripts', () => {
-  test('a visitor of the site’s second address stays there', async () => {
+  test('keeps visitors on the second address of the site', async () => {
     const response = await postForm(contact, { origin: other });
     expect(response.headers.get('location')).toBe(`${other}/thank-you`);
   });
@@ -51,7 +51,7 @@ describe('a form posted without scripts', () => {
   });
 });
 
-describe('the site’s own pages may read the answer, other sites may not', () => {
+describe('only the site’s own pages may read the response', () => {
   const preflight = (origin: string) =>
     handle({ method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
 
@@ -75,7 +75,7 @@ describe('the site’s own pages may read the answer, other sites may not', () =
   });
 
   test.each(['https://evil.example', 'null', `${site}.evil.example`, 'http://www.example.com'])(
-    'a preflight from %s is not',
+    'a preflight from %s is refused',
     async (origin) => {
       const { status, headers } = await preflight(origin);
       expect(status).toBe(403);
@@ -83,7 +83,7 @@ describe('the site’s own pages may read the answer, other sites may not', () =
     },
   );
 
-  test('every answer to the site carries the permission, failures too', async () => {
+  test('every response to the site has the CORS header, errors included', async () => {
     for (const body of [contact, {}]) {
       const response = await postJson(body, { origin: site });
       expect(response.headers.get('access-control-allow-origin')).toBe(site);

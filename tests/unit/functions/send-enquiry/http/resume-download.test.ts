@@ -24,7 +24,7 @@ const open = (value: string, method = 'GET') =>
   });
 
 describe('a link to a resume', () => {
-  test('sends the file to be saved, never to be shown', async () => {
+  test('serves the file as a download, never inline', async () => {
     const resume: Resume = { name: 'Arun.docx', bytes: new Uint8Array([1, 2, 3]) };
     const takeResume = vi.fn(async () => resume);
     take = takeResume;
@@ -42,18 +42,18 @@ describe('a link to a resume', () => {
     });
   });
 
-  test('that was used or is too old says so', async () => {
+  test('that was used or has expired answers 410', async () => {
     expect((await open(token)).status).toBe(410);
   });
 
   test.each(['', 'x', `${token}0`, token.toUpperCase(), '%00'])(
-    'of the shape "%s" was never made',
+    'with the malformed token "%s" answers 404',
     async (value) => {
       expect((await open(value)).status).toBe(404);
     },
   );
 
-  test('that cannot be read just now says so', async () => {
+  test('answers 503 when the resume cannot be read', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     take = () => Promise.reject(new Error('status 503, code none'));
     expect((await open(token)).status).toBe(503);
@@ -71,7 +71,7 @@ describe('a link to a resume', () => {
 });
 
 describe('the name of a resume', () => {
-  test('cannot break the header it travels in', () => {
+  test('cannot break the Content-Disposition header', () => {
     const disposition = (name: string) =>
       resumeDownload({ name, bytes: new Uint8Array() }).headers.get('content-disposition');
     expect(disposition('a"; filename=b\\.pdf')).toBe(
@@ -83,7 +83,7 @@ describe('the name of a resume', () => {
   });
 });
 
-test('a scanner does not use up the link to a resume', async () => {
+test('a HEAD request of a link scanner does not use up the link to a resume', async () => {
   const takeResume = vi.fn(async () => undefined);
   take = takeResume;
   expect((await open(token, 'HEAD')).status).toBe(405);
@@ -91,8 +91,8 @@ test('a scanner does not use up the link to a resume', async () => {
   expect((await open(token)).status).toBe(410);
 });
 
-describe('where submissions are not delivered', () => {
-  test('no link leads anywhere', async () => {
+describe('without delivery', () => {
+  test('resume links do not work', async () => {
     expect((await handle({}, `?resume=${'0'.repeat(64)}`)).status).toBe(405);
   });
 });

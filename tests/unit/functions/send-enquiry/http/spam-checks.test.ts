@@ -4,7 +4,7 @@ import { isSuspect } from '../../../../../functions/send-enquiry/http/spam-check
 const request = (headers: Record<string, string> = {}) =>
   new Request('https://project.supabase.co/functions/v1/send-enquiry', { method: 'POST', headers });
 
-describe('a suspect', () => {
+describe('a suspect submission', () => {
   const checks = { minFillTime: 1500, challenge: undefined };
   const person = { trapped: false };
 
@@ -15,13 +15,13 @@ describe('a suspect', () => {
     [{ 'x-fill-time': '-1' }, person, true],
     [{ 'x-fill-time': 'NaN' }, person, true],
     [{ 'x-fill-time': '9000' }, { trapped: true }, true],
-  ])('%j %j: %s', async (headers, signals, expected) => {
+  ])('with headers %j and signals %j: %s', async (headers, signals, expected) => {
     expect(await isSuspect(request(headers as Record<string, string>), signals, undefined, checks)).toBe(
       expected,
     );
   });
 
-  test('is who does not pass the challenge, or brings nothing', async () => {
+  test('is one that fails the challenge or has no token', async () => {
     const passes = vi.fn(async (token: string | undefined) => token === 'good');
     const ask = (challengeToken?: string) =>
       isSuspect(request(), { ...person, challengeToken }, '192.0.2.7', { ...checks, challenge: passes });

@@ -5,12 +5,12 @@ import { context, delivered, only } from '../../../../support/submission-mails.t
 
 describe('the confirmation of a visit', () => {
   const visit = visitOf('meera');
-  test('names day and hour and carries them as a calendar file', async () => {
+  test('contains day and hour, also as a calendar file', async () => {
     const mail = only(mailsFor(visit, context), 'acknowledgement');
     expect(mail.text_body).toContain(`We expect you at ${visit.projectTitle} on `);
     const { attachments } = await delivered(mail);
     const file = attachments.find(({ filename }) => filename === 'visit.ics');
-    // Long lines of a calendar go on in the next one, after a space.
+    // iCalendar folds long lines: a continuation starts with a space.
     const calendar = new TextDecoder().decode(file?.content as ArrayBuffer).replaceAll(/\r?\n /g, '');
     const begin = new Date(`${visit.day}T${visit.time}:00+05:30`).toISOString().replace(/[-:]|\.\d+/g, '');
     expect(calendar).toContain(`DTSTART:${begin}`);
@@ -18,7 +18,7 @@ describe('the confirmation of a visit', () => {
     expect(only(mailsFor(visit, context), 'notification').calendar).toBeUndefined();
   });
 
-  test('names no project that somebody made up', () => {
+  test('does not name an invented project', () => {
     const mail = only(mailsFor({ ...visit, projectTitle: 'Free flats' }, context), 'acknowledgement');
     expect(JSON.stringify(mail)).not.toContain('Free flats');
   });

@@ -4,7 +4,7 @@ import { site as company } from '../../../../../src/site.ts';
 import { withPage } from '../../../../support/projects.ts';
 import { context, functionUrl, only, request, site } from '../../../../support/submission-mails.ts';
 
-test('a brochure that nobody knows goes out without the title somebody made up, and leads to the portfolio', () => {
+test('the mail for an unknown brochure omits the invented title and links to the portfolio', () => {
   for (const projectTitle of ['Free flats for you', 'amara ', '__proto__']) {
     const mail = only(mailsFor({ ...request, projectTitle }, context), 'brochure');
     expect(mail.subject).toBe(`Your brochure from ${company.name}`);

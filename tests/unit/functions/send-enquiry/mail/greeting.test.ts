@@ -43,7 +43,7 @@ describe('the greeting of a mail to a sender', () => {
     expect(greeting(name)).toBe('Hello,');
   });
 
-  /** Pieces of advertisements, in ways that mail programs and readers still take for addresses and numbers. */
+  /** Parts of advertisements, in notations that mail programs and readers still take for addresses and numbers. */
   const piece = fc.oneof(
     fc.constantFrom(
       'Meera',
@@ -83,7 +83,7 @@ describe('the greeting of a mail to a sender', () => {
     .array(fc.tuple(piece, fc.constantFrom('', ' ', '.')), { maxLength: 8 })
     .map((pieces) => pieces.flat().join('').trim());
 
-  test('carries no digit, no address and no sentence, whatever is typed as a name', () => {
+  test('contains no digit, address or sentence for any input', () => {
     fc.assert(
       fc.property(adverts, (name) => {
         const line = greeting(name);
@@ -99,7 +99,7 @@ describe('the greeting of a mail to a sender', () => {
     );
   });
 
-  test('names everybody whose name is one to four plain words', () => {
+  test('contains every name of one to four plain words', () => {
     const word = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ]{1,14}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {

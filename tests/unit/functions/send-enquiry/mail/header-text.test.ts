@@ -14,7 +14,7 @@ describe('the mails of a submission', () => {
     '=?utf-8?Q?=0D=0ABcc:_everybody@example.com?=',
     'Meera \u202eelpmaxe.live\u2066 \u200b\ufeff',
     '\ud800\r\nBcc: everybody@example.com',
-  ])('have no header of the sender’s making: %j', async (name) => {
+  ])('have no header injected by the sender: %j', async (name) => {
     expect(headerText(name)).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u);
     for (const mail of mailsFor({ ...request, name, projectTitle: name }, context)) {
       const { headers, to, cc, bcc } = await delivered(mail);
@@ -30,7 +30,7 @@ describe('a header', () => {
     ['\u202eMeera\u202c Nair', 'Meera Nair'],
     ['Meera \ud800', 'Meera \ufffd'],
     ['😀'.repeat(500), '😀'.repeat(160)],
-  ])('is made of %j: one line, trimmed, of a bearable length', (text, expected) => {
+  ])('made from %j is one line, trimmed and limited in length', (text, expected) => {
     expect(headerText(text)).toBe(expected);
   });
 });

@@ -17,7 +17,7 @@ import {
 } from '../../../../support/submission-mails.ts';
 
 describe('the mails of a submission', () => {
-  test('tell sales everything, and reply to the visitor', async () => {
+  test('contain everything for sales, and reply to the visitor', async () => {
     const mail = await delivered(only(mailsFor(contact, context), 'notification'));
     expect(mail).toMatchObject({
       from: { name: company.name, address: 'info@example.com' },
@@ -41,7 +41,7 @@ test('The notification of an enquiry from a project page names the project', () 
   expect(asked.text_body.match(/Project: /g)).toHaveLength(1);
 });
 
-test('mails name what was filled in as the forms do', () => {
+test('mails label fields as the forms do', () => {
   const text = (form: Form) => mailsFor(form, context)[0]?.text_body;
   expect(text(contactOf('meera'))).toContain(
     'Name: Meera Nair\nEmail: meera@example.com\nPhone: +91 90000 10000\nEnquiry Type: Property Enquiry\nMessage: Please call me about a villa.',
@@ -58,8 +58,8 @@ test('mails name what was filled in as the forms do', () => {
   expect(text({ formType: 'career', ...application })).toContain('Cover Letter / Message: Nine years.');
 });
 
-describe('where an enquiry came from', () => {
-  test('stands in the mail to the company, not in those to the visitor', () => {
+describe('the source of an enquiry', () => {
+  test('is in the mail to the company, not in those to the visitor', () => {
     const touch = `${new URLSearchParams({ utm_source: 'google', utm_campaign: 'monsoon', landing: '/portfolio/x' })}`;
     const header = `${new URLSearchParams({ first: touch, last: touch, page: '/contact' })}`;
     const source = leadSource(new Request(site, { headers: { [sourceHeader]: header } }));

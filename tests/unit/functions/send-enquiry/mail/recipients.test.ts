@@ -6,7 +6,7 @@ import { withPage } from '../../../../support/projects.ts';
 import { contact, context, only, person, request } from '../../../../support/submission-mails.ts';
 
 describe('the mails of a submission', () => {
-  test('go to everybody set up for a desk and a project, with links that call and write to the sender', () => {
+  test('go to all recipients of a desk and a project, with links to call and message the sender', () => {
     const [project] = withPage;
     const { title = '', path = '' } = project ?? {};
     const slug = path.split('/').at(-1);
@@ -57,7 +57,7 @@ describe('the recipients of notifications', () => {
       expect(() => readRecipients(text)).toThrow('NOTIFICATION_RECIPIENTS');
   });
 
-  test('of what is no desk and no project are reported, and the others kept', () => {
+  test('of an unknown desk or project are reported, and the others kept', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(readRecipients('gone: a@example.com; info: b@example.com').get('info')).toEqual(['b@example.com']);
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"gone"'));

@@ -31,7 +31,7 @@ describe('Resend', () => {
     return { ask, send: (mail = notification) => transport.send(mail) };
   };
 
-  test('gets the mail with a key of its own, so that it sends it once', async () => {
+  test('receives the mail with an idempotency key, so that it sends it once', async () => {
     const { ask, send } = asked(async () => Response.json({ id: '1' }));
     await send();
     const [address, init] = ask.mock.calls[0] as unknown as [string, RequestInit];
@@ -49,7 +49,7 @@ describe('Resend', () => {
     });
   });
 
-  test('reads one sender, whatever the company is called', () => {
+  test('gets a single sender for any company name', () => {
     expect(mailbox('Meridian & Sons, Ltd.', 'info@example.com')).toBe(
       '"Meridian & Sons, Ltd." <info@example.com>',
     );
@@ -69,19 +69,19 @@ describe('Resend', () => {
     [429, true],
     [401, true],
     [500, true],
-  ])('that answers %i: other mails wait: %s', async (status, isUnavailable) => {
+  ])('answering %i makes other mails wait: %s', async (status, isUnavailable) => {
     const { send } = asked(async () => new Response(`{"message":"${visit.email}"}`, { status }));
     const error = await send().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TransportError);
     expect(error).toMatchObject({ message: `HTTP ${status}`, isUnavailable });
   });
 
-  test('that gives no answer is tried again later', async () => {
+  test('is tried again later when it does not answer', async () => {
     const { send } = asked(async () => Promise.reject(new TypeError('away')));
     await expect(send()).rejects.toMatchObject({ message: 'no answer', isUnavailable: true });
   });
 
-  test('gets the calendar file of a visit', async () => {
+  test('receives the calendar file of a visit', async () => {
     const { ask, send } = asked(async () => Response.json({ id: '1' }));
     await send(confirmation);
     const [, init] = ask.mock.calls[0] as unknown as [string, RequestInit];

@@ -5,7 +5,7 @@ import type { OutboxRow } from '../../../../../functions/send-enquiry/outbox/row
 import { contact, context, delivered, only } from '../../../../support/submission-mails.ts';
 
 describe('a header', () => {
-  test('takes an address for one, whatever it holds', async () => {
+  test('treats an address with commas as a single one', async () => {
     const several = 'a@example.com, b@example.com';
     const [mail] = mailsFor(contact, context);
     const { to, replyTo } = await delivered({
@@ -16,7 +16,7 @@ describe('a header', () => {
     expect([to?.length, replyTo?.length]).toEqual([1, 1]);
   });
 
-  test('tells other machines not to answer', async () => {
+  test('marks the mail as auto-generated', async () => {
     const { headers } = await delivered(only(mailsFor(contact, context), 'acknowledgement'));
     expect(headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
@@ -24,7 +24,7 @@ describe('a header', () => {
   });
 });
 
-test('a mail never reads a file or an address', () => {
+test('a mail never loads a file or a URL', () => {
   const [mail] = mailsFor(contact, context);
   expect(
     nodemailerMessage({ ...(mail as OutboxRow), created_at: '2026-01-01T00:00:00Z' }, context.from),

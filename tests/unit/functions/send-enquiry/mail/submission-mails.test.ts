@@ -5,7 +5,7 @@ import { contact, context, delivered, request } from '../../../../support/submis
 import { attacks } from '../../../../support/xss.ts';
 
 describe('the mails of a submission', () => {
-  test('have a text part, an HTML part that loads nothing, and an own Message-ID', async () => {
+  test('have a text part, an HTML part that loads nothing, and a unique Message-ID', async () => {
     const mails = mailsFor(request, context);
     expect(mails.map(({ kind }) => kind)).toEqual(['notification', 'acknowledgement', 'brochure']);
     expect(new Set(mails.map(({ message_id }) => message_id)).size).toBe(3);
@@ -18,7 +18,7 @@ describe('the mails of a submission', () => {
     }
   });
 
-  test('carry nobody’s advertisement to an address somebody else typed', () => {
+  test('carry no advertisement to an address that the sender entered', () => {
     const advert = 'Win at www.evil.example';
     const forms = [
       { ...contact, name: advert, message: `${advert} ${contact.message}` },

@@ -23,7 +23,7 @@ const mail = {
   created_at: '2026-01-01T00:00:00Z',
 };
 
-test('mails are tried again after the backoff, though the clock was put back', async () => {
+test('mails are retried after the backoff, even if the clock is set back', async () => {
   const rpc = () => ({ abortSignal: async () => ({ data: [mail], error: null, status: 200 }) });
   const database = { rpc } as unknown as SupabaseClient;
   const send = vi.fn(() => Promise.reject(new TransportError('ECONNREFUSED', true)));
@@ -42,7 +42,7 @@ describe('the lease of five minutes', () => {
     results: { outcome: string }[];
   }
 
-  /** A full outbox whose reports take as long as they may. @param reports receives them */
+  /** A full outbox whose reports take just under their timeout. @param reports receives the reports */
   const outbox = (reports: Report[]) => {
     let claimed = false;
     const answer = async (name: string, { batch = 0, results = [] as Report['results'] }) => {

@@ -15,7 +15,7 @@ describe('the name of a resume', () => {
     expect(storedName(name)).toBe(stored);
   });
 
-  test('is cut in front of its ending', () => {
+  test('is truncated before its extension', () => {
     const name = storedName(`${'😀'.repeat(300)}.docx`);
     expect([...name]).toHaveLength(maxNameLength);
     expect(name).toMatch(/😀\.docx$/);

@@ -41,7 +41,7 @@ const circumstances: Circumstances = {
 };
 
 describe('an enquiry as a row of the table', () => {
-  test('has a value in each column its form fills', () => {
+  test('has a value in each column that its form fills', () => {
     expect(enquiryRow(contact, undefined)).toEqual({
       ...person,
       form_type: 'contact',
@@ -51,7 +51,7 @@ describe('an enquiry as a row of the table', () => {
     });
   });
 
-  test('is empty where its form asks nothing, or nothing was typed', () => {
+  test('is null in columns without a field or without input', () => {
     const row = { ...person, project_title: 'Amara', message: null, enquiry_type: null };
     expect(enquiryRow({ ...person, formType: 'brochure', projectTitle: 'Amara' }, undefined)).toEqual({
       ...row,
@@ -66,7 +66,7 @@ describe('an enquiry as a row of the table', () => {
   });
 });
 
-describe('a database that refuses an enquiry', () => {
+describe('a database error on an enquiry', () => {
   test('is reported by status and code, without quoting the enquiry', async () => {
     const { createClient } = await import('@supabase/supabase-js');
     const answer = { code: '23514', message: `row (${person.email})`, details: person.name };
@@ -77,7 +77,7 @@ describe('a database that refuses an enquiry', () => {
     await expect(refusal).rejects.toThrow(new StorageError('status 400, code 23514'));
   });
 
-  test('may also give no answer at all', async () => {
+  test('is reported without a code when the database does not answer', async () => {
     const { createClient } = await import('@supabase/supabase-js');
     const client = createClient('http://database', 'sb_secret_x', {
       global: {
@@ -92,8 +92,8 @@ describe('a database that refuses an enquiry', () => {
   });
 });
 
-describe('a database that refuses a job application', () => {
-  test('is reported without a word of the application', async () => {
+describe('a database error on a job application', () => {
+  test('is reported without quoting the application', async () => {
     const { createClient } = await import('@supabase/supabase-js');
     const client = createClient('http://database', 'sb_secret_x', {
       global: { fetch: async () => Response.json({ code: '23514', message: person.email }, { status: 400 }) },

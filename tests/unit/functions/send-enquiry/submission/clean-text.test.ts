@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { contact } from '../../../../support/forms.ts';
 import { postJson, seen } from '../../../../support/handler.ts';
 
-describe('hostile input is refused or made harmless, and never an internal error', () => {
-  test('control characters and half characters are removed from what is stored', async () => {
+describe('hostile input is refused or sanitised and never causes an internal error', () => {
+  test('control characters are removed and lone surrogates replaced before storage', async () => {
     await postJson({
       ...contact,
       name: 'Mee\u0000ra\u0007 Na\u0085ir',
@@ -14,12 +14,12 @@ describe('hostile input is refused or made harmless, and never an internal error
     ]);
   });
 
-  test('a single-line field cannot smuggle in a second line', async () => {
+  test('a single-line field cannot contain a second line', async () => {
     await postJson({ ...contact, name: 'Meera\r\nBcc: everyone@example.com' });
     expect(seen.saved).toEqual([{ ...contact, name: 'Meera Bcc: everyone@example.com' }]);
   });
 
-  test('a name of control characters alone is no name', async () => {
+  test('a name of control characters only is refused', async () => {
     expect((await postJson({ ...contact, name: '\u0000\u0001\u0002' })).status).toBe(422);
   });
 });

@@ -22,7 +22,7 @@ const schemas = {
 
 describe.each(Object.keys(schemas) as FormType[])('the fields of the %s form', (formType) => {
   const fields = formFields[formType];
-  // The resume travels beside the fields of the schema.
+  // The resume is sent beside the fields of the schema.
   const inSchema = fields.filter(({ name }) => name !== 'resume');
 
   test('are those of its schema', () => {

@@ -33,7 +33,7 @@ describe('a job application', () => {
     expect(seen.saved).toHaveLength(1);
   });
 
-  test('from another site is refused, whatever answer it wants', async () => {
+  test('from another site is refused, even when it asks for JSON', async () => {
     expect((await apply({}, pdf, { ...json, origin: 'https://evil.example' })).status).toBe(403);
     expect(seen.saved).toEqual([]);
   });
@@ -48,21 +48,21 @@ describe('a job application', () => {
     ['a pdf called exe', file('cv.exe', signatures.pdf)],
     ['a pdf called pdf.html', file('cv.pdf.html', signatures.pdf)],
     ['a docx called doc', file('cv.doc', signatures.docx)],
-  ])('with %s for a resume is refused', async (_, resume) => {
+  ])('with %s as resume is refused', async (_, resume) => {
     const response = await upload(application, resume);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { resume: applicationMessages.resume } });
     expect(seen.saved).toEqual([]);
   });
 
-  test('as JSON is refused, whatever it calls a resume', async () => {
+  test('as JSON is refused, whatever its resume field contains', async () => {
     const resume = { name: 'cv.pdf', bytes: [...signatures.pdf].map((sign) => sign.charCodeAt(0)) };
     const response = await postJson({ ...application, resume });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { resume: applicationMessages.resume } });
   });
 
-  test('takes a resume of 5 MB, and says so when it is larger', async () => {
+  test('accepts a resume of 5 MB, and explains the limit when it is larger', async () => {
     expect((await apply({}, file('cv.pdf', signatures.pdf, maxResumeBytes))).status).toBe(200);
     const larger = await apply({}, file('cv.pdf', signatures.pdf, maxResumeBytes + 1));
     expect(larger.status).toBe(422);
@@ -75,7 +75,7 @@ describe('a job application', () => {
     expect(seen.saved).toHaveLength(1);
   });
 
-  test('that says it is too large is refused unread', async () => {
+  test('with too large a Content-Length is refused unread', async () => {
     const pull = vi.fn();
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '6000000' };
@@ -85,7 +85,7 @@ describe('a job application', () => {
     expect(await response.text()).toContain('<h1>Your application was not sent</h1>');
   });
 
-  test('that is wrong is told so field by field', async () => {
+  test('with mistakes is answered with an error for each field', async () => {
     const response = await apply({ fullName: ' ', email: 'no', phone: '', position: 'x'.repeat(121) });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('a job application', () => {
     });
   });
 
-  test('posted without scripts comes back with everything typed, and asks for the file again', async () => {
+  test('posted without scripts is shown again with all input, and asks for the file again', async () => {
     const response = await apply({ phone: '' }, pdf, {});
     expect(response.status).toBe(422);
     const html = await response.text();
@@ -112,7 +112,7 @@ describe('a job application', () => {
     expect(html.match(/aria-invalid=/g)).toHaveLength(1);
   });
 
-  test('that is not stored is not said to be', async () => {
+  test('that cannot be stored is answered with an error', async () => {
     seen.submissions = {
       ...submissionStore,
       saveApplication: () => Promise.reject(new Error('status 0, code none')),

@@ -7,8 +7,8 @@ import { postForm, postJson, seen } from '../../../../support/handler.ts';
 import { apply } from '../../../../support/job-application.ts';
 import { projects } from '../../../../support/projects.ts';
 
-describe('an enquiry that breaks a rule', () => {
-  test('every wrong field is named with its own message', async () => {
+describe('an invalid enquiry', () => {
+  test('is answered with a message for every wrong field', async () => {
     const response = await postJson({
       formType: 'contact',
       name: 'M',
@@ -36,14 +36,14 @@ describe('an enquiry that breaks a rule', () => {
     ['missing', { ...contact, formType: undefined }],
     ['unknown', { ...contact, formType: 'invoice' }],
     ['not a text', { ...contact, formType: ['contact'] }],
-  ])('a form type that is %s is refused', async (_, body) => {
+  ])('with a form type that is %s is refused', async (_, body) => {
     const response = await postJson(body);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { formType: 'This kind of form is not known.' } });
   });
 
   test.each(['name', 'email', 'phone', 'message'] as const)(
-    '%s may be as long as the table allows, not longer',
+    'has a %s longer than the table allows',
     async (name) => {
       const { max } = limits[name];
       const text = (length: number) =>
@@ -62,7 +62,7 @@ function addressOf(length: number): string {
   return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
 }
 
-test('a visit is refused with a sentence where nothing is for sale, or nothing stands', async () => {
+test('a visit is refused with an explanation when nothing is for sale or the project does not exist', async () => {
   const { title = '' } =
     projects.find(({ saleStatus }) => saleStatus === 'Sold Out' || saleStatus === 'Completed') ?? {};
   const { title: upcoming = '' } = projects.find(({ saleStatus }) => saleStatus === 'Coming Soon') ?? {};
@@ -79,7 +79,7 @@ test('a visit is refused with a sentence where nothing is for sale, or nothing s
   expect(seen.saved).toEqual([]);
 });
 
-test('a brochure of a project before its registration is refused with a sentence', async () => {
+test('a brochure of a project before its registration is refused with an explanation', async () => {
   const [upcoming] = projects.filter(({ details }) => details?.reraNumber === comingSoon);
   if (!upcoming) throw new Error('The content has no project before its registration.');
   const { title: projectTitle } = upcoming;
@@ -90,8 +90,8 @@ test('a brochure of a project before its registration is refused with a sentence
   expect(seen.saved).toEqual([]);
 });
 
-describe('where submissions are not delivered', () => {
-  test('neither form is known', async () => {
+describe('without delivery', () => {
+  test('vendor forms and job applications are refused', async () => {
     for (const response of [await postJson(vendor), await apply()]) {
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({

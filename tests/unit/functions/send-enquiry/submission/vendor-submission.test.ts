@@ -30,7 +30,7 @@ describe('a vendor submission', () => {
     expect(seen.saved).toEqual([vendor]);
   });
 
-  test('that is wrong is told so field by field', async () => {
+  test('with mistakes is answered with an error for each field', async () => {
     const response = await postJson({ formType: 'vendor' });
     expect(response.status).toBe(422);
     const { companyName, contactName, email, phone, vendorType, materialsDescription, agreesToTerms } =
@@ -42,7 +42,7 @@ describe('a vendor submission', () => {
     });
   });
 
-  test('posted without scripts comes back with everything typed', async () => {
+  test('posted without scripts is shown again with all input', async () => {
     const { agreesToTerms: _, ...typed } = vendor;
     const response = await handle({ method: 'POST', body: new URLSearchParams({ ...typed, phone: '1' }) });
     expect(response.status).toBe(422);
@@ -60,12 +60,12 @@ describe('a vendor submission', () => {
     expect(html.match(/aria-invalid=/g)).toHaveLength(2);
   });
 
-  test('keeps its tick', async () => {
+  test('keeps its ticked checkbox', async () => {
     const body = new URLSearchParams({ ...vendor, agreesToTerms: 'on', phone: '1' });
     expect(await (await handle({ method: 'POST', body })).text()).toContain('type="checkbox" checked>');
   });
 
-  test('that is not stored is not said to be', async () => {
+  test('that cannot be stored is answered with an error', async () => {
     seen.submissions = {
       ...submissionStore,
       saveVendor: () => Promise.reject(new Error('status 503, code 08006')),
@@ -78,7 +78,7 @@ describe('a vendor submission', () => {
     ]);
   });
 
-  test('may not be longer than other forms', async () => {
+  test('has the size limit of other forms', async () => {
     expect((await postJson({ ...vendor, padding: 'x'.repeat(16_384) })).status).toBe(413);
     const large = file('x.pdf', signatures.pdf, 60_000);
     expect((await upload({ ...vendor, agreesToTerms: 'on' }, large)).status).toBe(413);
