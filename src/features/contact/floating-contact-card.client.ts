@@ -3,13 +3,19 @@ const closedKey = 'contact-card-closed';
 
 class FloatingContactCard extends HTMLElement {
   connectedCallback() {
-    if (sessionStorage[closedKey]) return;
+    try {
+      if (sessionStorage[closedKey]) return;
+    } catch {
+      // Without storage the card returns on every page.
+    }
     setTimeout(() => {
       this.hidden = false;
     }, Number(this.dataset['delay']));
     this.querySelector('button')?.addEventListener('click', () => {
       this.hidden = true;
-      sessionStorage[closedKey] = true;
+      try {
+        sessionStorage[closedKey] = true;
+      } catch {}
     });
   }
 }
