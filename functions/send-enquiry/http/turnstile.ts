@@ -6,6 +6,22 @@ const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 /** Milliseconds to wait for the answer. */
 const timeout = 3000;
 
+interface Verification {
+  success?: unknown;
+  'error-codes'?: string[];
+}
+
+/**
+ * Error codes of a rejected secret.
+ * Source: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+ */
+const secretErrors = ['missing-input-secret', 'invalid-input-secret'];
+
+const refused = (reason: string) =>
+  console.error(
+    `Turnstile check failed: ${reason}. The submission is held as suspect; check TURNSTILE_SECRET_KEY.`,
+  );
+
 /**
  * Creates the challenge of Cloudflare Turnstile. A missing or wrong token fails. If Cloudflare cannot be reached, is
  * down or rate-limits us, the visitor passes; any other refusal (a wrong secret) does not disable the challenge:
@@ -19,12 +35,16 @@ export function turnstile(secret: string, ask: typeof fetch = fetch): Challenge 
       const signal = AbortSignal.timeout(timeout);
       const answer = await ask(verifyUrl, { method: 'POST', body, signal });
       const { status, ok } = answer;
-      if (ok) return ((await answer.json()) as { success?: unknown }).success === true;
+      if (ok) {
+        const { success, 'error-codes': codes = [] } = (await answer.json()) as Verification;
+        const secretError = secretErrors.find((code) => codes.includes(code));
+        if (secretError) refused(secretError);
+        return success === true;
+      }
       await answer.body?.cancel();
       const isDown = status >= 500 || status === 429;
-      console.error(
-        `Turnstile check failed: HTTP ${status}. ${isDown ? 'The visitor passed without it.' : 'The submission is held as suspect; check TURNSTILE_SECRET_KEY.'}`,
-      );
+      if (isDown) console.error(`Turnstile check failed: HTTP ${status}. The visitor passed without it.`);
+      else refused(`HTTP ${status}`);
       return isDown;
     } catch (error) {
       console.error(`Turnstile check failed: ${failureReason(error)}. The visitor passed without it.`);

@@ -47,6 +47,14 @@ describe('Turnstile', () => {
       );
     });
 
+    test('still rejects when Cloudflare reports a wrong secret, and logs it', async () => {
+      const answer = { success: false, 'error-codes': ['invalid-input-secret'] };
+      expect(await verifier(async () => Response.json(answer)).verify('token', undefined)).toBe(false);
+      expect(log).toHaveBeenCalledExactlyOnceWith(
+        'Turnstile check failed: invalid-input-secret. The submission is held as suspect; check TURNSTILE_SECRET_KEY.',
+      );
+    });
+
     test.each([400, 401, 403, 404])('still rejects when it refuses us with %i', async (status) => {
       expect(await verifier(async () => new Response('', { status })).verify('token', undefined)).toBe(false);
       expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`HTTP ${status}`));
