@@ -32,12 +32,13 @@ export function usePages<Row extends Dated>(
   const [total, setTotal] = useState<number>();
   const [loadingMore, setLoadingMore] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const current = useRef(load);
+  /** Aborted once the list starts over. */
+  const current = useRef(new AbortController());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reload; `count` changes with `load`.
   useEffect(() => {
     const cancelled = new AbortController();
-    current.current = load;
+    current.current = cancelled;
     setState('loading');
     setLoadingMore(false);
     load(undefined, cancelled.signal).then(
@@ -59,15 +60,16 @@ export function usePages<Row extends Dated>(
   }, [load, attempt]);
 
   const loadMore = async () => {
+    const { signal } = current.current;
     setLoadingMore(true);
     try {
       const page = await load(rows.at(-1));
-      if (current.current !== load) return;
+      if (signal.aborted) return;
       setRows((known) => [...known, ...page.rows]);
       // Rows may have been deleted since they were counted.
       if (page.rows.length === 0) setTotal(rows.length);
     } finally {
-      if (current.current === load) setLoadingMore(false);
+      if (!signal.aborted) setLoadingMore(false);
     }
   };
 
