@@ -1,5 +1,6 @@
 /** Spreadsheet exports of the dashboard's lists. */
 import { supabase } from '../../../lib/supabase.client.ts';
+import { today } from '../format.ts';
 import type { Dated, LoadPage } from '../page-query.ts';
 import { saveFile } from './save-file.client.ts';
 import { guarded } from './spreadsheet-cells.ts';
@@ -70,7 +71,7 @@ export const fileTypes = [
 const exportPageSize = 1000;
 
 /**
- * Downloads every row of a list as a file with today's date (UTC) in its name, and records the export.
+ * Downloads every row of a list as a file with today's date in India in its name, and records the export.
  * @param noun plural name of the rows, for example `enquiries`
  * @param load returns a page loader for pages of `size` rows
  * @throws on failure
@@ -84,6 +85,6 @@ export async function exportList<Row extends Dated>(
   const rows = await allRows(load(exportPageSize));
   const content = await write(rows, columns);
   await recordExport(noun, rows.length);
-  const name = `${noun.replaceAll(' ', '-')}-${new Date().toISOString().slice(0, 10)}.${extension}`;
+  const name = `${noun.replaceAll(' ', '-')}-${today()}.${extension}`;
   saveFile(name, new Blob([content], { type: mediaType }));
 }
