@@ -1,14 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withBrand, withBrandSlug } from '../../src/company/brand.ts';
 import { site } from '../../src/site.ts';
-
-test('The brand is its name in texts and its slug in addresses', () => {
-  expect(withBrand('{brand} Square, by {brand}')).toBe(`${site.name} Square, by ${site.name}`);
-  expect(withBrandSlug('{brand}-square')).toBe(`${site.slug}-square`);
-  expect(site.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-});
 
 test("The company's facts have its name in texts and its slug in addresses", () => {
   const facts = JSON.stringify(site);
@@ -24,14 +17,14 @@ test('Only src/site.ts and company.json contain the company’s name and telepho
   const digits = [...site.phones.office, site.phones.sales].map((phone) => phone.replace(/\D/g, '').slice(2));
   const facts = new RegExp([site.name, ...digits].join('|'), 'i');
   const known = [join('src', 'site.ts'), join('src', 'content', 'company.json')];
-  const knowing: string[] = [];
+  const filesWithFacts: string[] = [];
   for (const folder of ['src', 'functions', 'local', 'supabase/migrations']) {
     for (const name of await readdir(folder, { recursive: true })) {
       const file = join(folder, name);
       if (!/\.(ts|tsx|astro|css|md|yaml|json|sql)$/.test(name) || known.includes(file)) continue;
       const text = withoutComments(await readFile(file, 'utf8'));
-      if (facts.test(text) || facts.test(text.replace(/(?<=\d) (?=\d)/g, ''))) knowing.push(file);
+      if (facts.test(text) || facts.test(text.replace(/(?<=\d) (?=\d)/g, ''))) filesWithFacts.push(file);
     }
   }
-  expect(knowing).toEqual([]);
+  expect(filesWithFacts).toEqual([]);
 });
