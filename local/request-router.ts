@@ -49,11 +49,11 @@ export function createRequestRouter(
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (/^\/functions\/v1\/send-enquiry\/?$/.test(pathname)) return enquiries(request);
-    const [, door] = /^\/(auth|rest)\/v1\//.exec(pathname) ?? [];
-    if (door) return guarded(await ask(request, door === 'auth'));
-    if (pathname.startsWith('/embedded/')) return guarded(await maintenance(request));
+    const [, service] = /^\/(auth|rest)\/v1\//.exec(pathname) ?? [];
+    if (service) return withSafeHeaders(await ask(request, service === 'auth'));
+    if (pathname.startsWith('/embedded/')) return withSafeHeaders(await maintenance(request));
     const message = pathname.startsWith('/functions/') ? 'Function not found' : 'Not found';
-    return guarded(Response.json({ message }, { status: 404 }));
+    return withSafeHeaders(Response.json({ message }, { status: 404 }));
   };
 }
 
@@ -61,7 +61,7 @@ export function createRequestRouter(
  * Prevents caching and content sniffing of the backend's responses. For unknown paths the backend responds with an
  * HTML page or plain text; these become a JSON 404, since a hosted project has neither.
  */
-function guarded(response: Response): Response {
+function withSafeHeaders(response: Response): Response {
   const type = response.headers.get('content-type') ?? '';
   const isUnknown = response.status === 404 || (response.status < 300 && type.startsWith('text/html'));
   const answer =

@@ -10,14 +10,14 @@ import { formPage } from './http/form-page.ts';
 import { idempotencyKey } from './http/idempotency-key.ts';
 import { leadSource } from './http/lead-source.ts';
 import { isForeign, siteOrigin } from './http/origins.ts';
-import { fail, line, page, seeOther, succeed, withoutBody } from './http/responses.ts';
+import { fail, jsonResponse, page, seeOther, succeed, withoutBody } from './http/responses.ts';
 import { serveResume } from './http/resume-download.ts';
 import { isSuspect } from './http/spam-checks.ts';
 import { projectTitleOf } from './known-projects.ts';
 import type { Circumstances } from './store/circumstances.ts';
 import { isLimitError, type LimitError } from './store/limit-error.ts';
 import { saveSubmission } from './store/submissions.ts';
-import { formTypeOf, nouns } from './submission/forms.ts';
+import { formTypeOf, submissionNouns } from './submission/forms.ts';
 import type { Received } from './submission/received.ts';
 import { type FieldErrors, parseSubmission } from './submission/validation.ts';
 
@@ -58,7 +58,7 @@ function read(request: Request, dependencies: Dependencies): Promise<Response> |
   const answer = searchParams.has('brochure')
     ? serveBrochure(searchParams)
     : searchParams.has(pushKeyQuery)
-      ? Promise.resolve(line(200, { key: pushKey }))
+      ? Promise.resolve(jsonResponse(200, { key: pushKey }))
       : serveHealth(request, dependencies);
   return isHead ? answer.then(withoutBody) : answer;
 }
@@ -72,7 +72,7 @@ function notAllowed(): Response {
 function startTask(name: string, { tasks }: Dependencies): Response {
   if (!Object.hasOwn(tasks, name)) return fail(404, 'There is no such task.');
   tasks[name]?.();
-  return line(202, { success: true });
+  return jsonResponse(202, { success: true });
 }
 
 async function receive(request: Request, dependencies: Dependencies): Promise<Response> {
@@ -87,9 +87,9 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
   const wantsPage = isForm && !request.headers.get('accept')?.includes('application/json');
   const refuse = (status: number, error: string, received: Partial<Received> = {}, errors?: FieldErrors) => {
     if (!wantsPage) return fail(status, error, errors);
-    const { fields: values = {}, signals } = received;
+    const { fields: values = {}, metadata } = received;
     const formType = formTypeOf(values, delivers) ?? 'contact';
-    const { readsTamil = false, consent } = signals ?? {};
+    const { readsTamil = false, consent } = metadata ?? {};
     const consents = consent !== undefined;
     const again = formPage({ site, formType, error, values, consents, readsTamil, errors: errors ?? {} });
     return page(status, again, origins);
@@ -136,15 +136,15 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
     const circumstances: Circumstances = {
       key: idempotencyKey(request),
       address,
-      suspect: await isSuspect(request, received.signals, address, spamChecks),
-      consent: received.signals.consent,
-      project: projectTitleOf(received.signals.project),
+      suspect: await isSuspect(request, received.metadata, address, spamChecks),
+      consent: received.metadata.consent,
+      project: projectTitleOf(received.metadata.project),
       source: leadSource(request),
     };
     await saveSubmission(parsed.form, received.resume, circumstances, dependencies);
   } catch (error) {
     if (isLimitError(error)) return refuseForNow(error, received);
-    const noun = nouns[parsed.form.formType];
+    const noun = submissionNouns[parsed.form.formType];
     console.error(
       `Storing the ${noun} failed: ${failureReason(error)}. The visitor was asked to send it again.`,
     );

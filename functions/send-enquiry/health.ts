@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { line } from './http/responses.ts';
+import { jsonResponse } from './http/responses.ts';
 import { throwIfFailed } from './storage-error.ts';
 
 /** The state of database and outbox. The status is for monitors, everything else for staff. */
@@ -34,7 +34,7 @@ export async function serveHealth(
 ): Promise<Response> {
   const health = await readHealth();
   const { status } = health;
-  return line(status === 'ok' ? 200 : 503, hasSecretKey(request) ? health : { status });
+  return jsonResponse(status === 'ok' ? 200 : 503, hasSecretKey(request) ? health : { status });
 }
 
 /** Seconds that a mail may wait before the health is `failing`. */

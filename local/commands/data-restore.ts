@@ -9,7 +9,7 @@ import { dataDirectory } from '../settings.ts';
 import { CommandError, runCommand } from './command-line.ts';
 
 /** Turns expected errors into ones that are printed without a stack trace. */
-const inWords = (error: unknown) => {
+const toCommandError = (error: unknown) => {
   if (error instanceof FolderInUseError) return new CommandError(`${error.message} Stop the site first.`);
   return error instanceof BackupError ? new CommandError(error.message) : error;
 };
@@ -24,6 +24,6 @@ await runCommand(async () => {
     if (aside) console.log(`What was there is in ${aside}. Delete it when it is no longer needed.`);
     console.log(`Restored ${file} to ${folder.path}. Start the site with "npm start".`);
   } catch (error) {
-    throw inWords(error);
+    throw toCommandError(error);
   }
 });

@@ -9,7 +9,7 @@ import { addressSource } from '../../functions/send-enquiry/http/client-address.
 import { projects } from '../../functions/send-enquiry/projects.generated.ts';
 import { withBrandSlug } from '../../src/company/brand.ts';
 import { brochureCache } from '../../src/integrations/brochures/cache.ts';
-import { printBrochures, withoutBrochures } from '../../src/integrations/brochures/print.ts';
+import { missingBrochuresText, printBrochures } from '../../src/integrations/brochures/print.ts';
 import { site as company } from '../../src/site.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { isBuiltFor } from '../build-key-check.ts';
@@ -28,7 +28,7 @@ async function printWhileServing(
   key: string | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!key) return console.warn(`No brochures: BROCHURE_KEY is not set. ${withoutBrochures}`);
+  if (!key) return console.warn(`No brochures: BROCHURE_KEY is not set. ${missingBrochuresText}`);
   await printBrochures({
     slugs: projects.map(([, route]) => withBrandSlug(route)),
     site: process.env.SITE_URL || company.url,

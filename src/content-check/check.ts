@@ -8,7 +8,7 @@ import { redirectMistakes } from '../features/redirects/content-rules.ts';
 import { testimonialMistakes, testimonialNotes } from '../features/testimonials/content-rules.ts';
 import type { Note } from '../lib/content/checked-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
-import { heldBack, type Publication } from '../lib/content/publication.ts';
+import { type Publication, unpublishedLabel } from '../lib/content/publication.ts';
 import { paths } from '../paths.ts';
 import { claimMistakes, claimNotes } from './claims.ts';
 import { companyNotes } from './company.ts';
@@ -65,7 +65,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
   };
 }
 
-const isHeldBack = ({ data }: Item): boolean => heldBack((data ?? {}) as Publication) !== undefined;
+const isHeldBack = ({ data }: Item): boolean => unpublishedLabel((data ?? {}) as Publication) !== undefined;
 
 function textMistakes(item: Item): Mistake[] {
   const { file, collection, source, place, line } = item;
@@ -95,7 +95,7 @@ const notes = (content: Content, used: UsedPictures): Note[] => [
   ),
   ...content.items.flatMap(({ file, data, line }) => {
     const publication = (data ?? {}) as Publication;
-    const text = heldBack(publication);
+    const text = unpublishedLabel(publication);
     const field = publication.draft === true ? 'draft' : 'publishFrom';
     return text ? [{ about: 'held back' as const, file, line: line([field]), text }] : [];
   }),

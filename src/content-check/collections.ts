@@ -14,7 +14,7 @@ export interface Collection {
   /** Matches its files, relative to `src/content`. */
   files: RegExp;
   /** Example of a file name. */
-  form: string;
+  examplePath: string;
   /** Required files. */
   required?: readonly string[];
   schema: z.ZodType;
@@ -32,21 +32,21 @@ const facts = Object.keys(companyPlaceholders);
 export const collections = {
   projects: {
     files: /^projects\/[^/]+\/index\.md$/,
-    form: 'projects/nila-park/index.md',
+    examplePath: 'projects/nila-park/index.md',
     schema: projectSchema(picturePath),
     body: 'the overview',
     placeholders: brand,
   },
   openings: {
     files: /^openings\/[^/]+\.md$/,
-    form: 'openings/site-engineer.md',
+    examplePath: 'openings/site-engineer.md',
     schema: openingSchema,
     body: 'the description of the work',
     placeholders: brand,
   },
   testimonials: {
     files: /^testimonials\.yaml$/,
-    form: 'testimonials.yaml',
+    examplePath: 'testimonials.yaml',
     required: ['testimonials.yaml'],
     schema: testimonialSchema(picturePath),
     isList: true,
@@ -54,7 +54,7 @@ export const collections = {
   },
   redirects: {
     files: /^redirects\.yaml$/,
-    form: 'redirects.yaml',
+    examplePath: 'redirects.yaml',
     required: ['redirects.yaml'],
     schema: redirectSchema,
     isList: true,
@@ -62,7 +62,7 @@ export const collections = {
   },
   legal: {
     files: /^legal\/(?:(?:privacy-policy|terms)|older\/(?:privacy-policy|terms)-\d+)\.md$/,
-    form: 'legal/terms.md',
+    examplePath: 'legal/terms.md',
     required: ['legal/privacy-policy.md', 'legal/terms.md'],
     schema: legalSchema,
     body: 'the text',
@@ -70,7 +70,7 @@ export const collections = {
   },
   company: {
     files: /^company\.json$/,
-    form: 'company.json',
+    examplePath: 'company.json',
     required: ['company.json'],
     schema: companySchema,
     placeholders: brand,
@@ -86,7 +86,7 @@ const ownPlaceholders: Readonly<Record<string, readonly string[]>> = { careers: 
 export const pageCollections = Object.entries(pageSchemas).map(
   ([name, schema]): Collection => ({
     files: new RegExp(`^pages/${name}\\.yaml$`),
-    form: `pages/${name}.yaml`,
+    examplePath: `pages/${name}.yaml`,
     required: [`pages/${name}.yaml`],
     schema: schema(picturePath),
     placeholders: [...facts, ...(ownPlaceholders[name] ?? [])],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Company, companySchema } from '../company-schema.ts';
 import type { ContentEntry, Note } from '../lib/content/checked-entry.ts';
-import { parseContentFile } from '../lib/content/file-parser.server.ts';
+import { parseContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { fieldSchema } from './field-schema.ts';
 import { schemaMistakes } from './schema-mistakes.ts';

@@ -87,14 +87,14 @@ async function open(file: string, bytes: number): Promise<Opened> {
 const problem = (found: string, expected: string, path?: string) => ({ problem: { found, expected, path } });
 
 /** Last bytes of a complete file, for formats with an end marker. */
-const ends: Record<string, Buffer> = {
+const endMarkers: Record<string, Buffer> = {
   jpeg: Buffer.from([0xff, 0xd9]),
   png: Buffer.from('IEND\xaeB`\x82', 'latin1'),
 };
 
 /** Whether a file ends with the end marker of its format; an interrupted copy doesn't. */
 async function isWhole(file: string, format: string, bytes: number): Promise<boolean> {
-  const end = ends[format];
+  const end = endMarkers[format];
   if (!end) return false;
   const handle = await openFile(file);
   try {

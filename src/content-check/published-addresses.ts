@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { ProjectEntry } from '../features/projects/schema.ts';
-import { readContentFile } from '../lib/content/file-parser.server.ts';
-import { heldBack } from '../lib/content/publication.ts';
+import { readContentFile } from '../lib/content/content-file.server.ts';
+import { unpublishedLabel } from '../lib/content/publication.ts';
 import { projectPath } from '../paths.ts';
 
 /** List of the project addresses that the live site has ever had; the build appends to it. */
@@ -14,7 +14,7 @@ const head = `# Addresses of projects that the live site has had. The build adds
 /** Returns the addresses of these projects on the live site, as written by editors. */
 export const publishedAddresses = (entries: readonly ProjectEntry[]): string[] =>
   entries
-    .filter(({ data }) => !heldBack(data))
+    .filter(({ data }) => !unpublishedLabel(data))
     .flatMap(({ name, data }) => [
       ...(data.page ? [projectPath(data.route ?? name)] : []),
       `/project/${data.id}`,

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type * as z from 'zod';
-import type { ContentFile } from '../lib/content/file-parser.server.ts';
+import type { ContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { nearestWord } from '../lib/content/nearest-word.ts';
 import { expectation } from './expectation.ts';
@@ -24,26 +24,26 @@ export function schemaMistakes(checked: Checked, issues: readonly Issue[]): Mist
     .flatMap((issue) => flatten(issue, checked.data))
     .flatMap((issue) => explain(checked, issue));
   // A misspelt field is not reported as missing as well.
-  const meant = new Set(found.map(({ meant }) => meant));
+  const intendedFields = new Set(found.map(({ intendedField }) => intendedField));
   return found
-    .filter(({ path, isMissing }) => !(isMissing && meant.has(path.join('.'))))
-    .map(({ meant: _, isMissing: __, ...mistake }) => mistake);
+    .filter(({ path, isMissing }) => !(isMissing && intendedFields.has(path.join('.'))))
+    .map(({ intendedField: _, isMissing: __, ...mistake }) => mistake);
 }
 
 interface Explained extends Mistake {
   path: PropertyKey[];
   isMissing?: boolean;
   /** Path of the field that a misspelt one was meant to be. */
-  meant?: string | undefined;
+  intendedField?: string | undefined;
 }
 
 /** Replaces the issue of a union with the issues of the member that was meant. */
 function flatten(issue: Issue, data: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const isObject = typeof valueAt(data, issue.path) === 'object';
-  const meant = issue.errors.find((issues) => issues.some(({ path }) => path.length > 0));
-  if (!isObject || !meant) return [issue];
-  return meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  const branch = issue.errors.find((issues) => issues.some(({ path }) => path.length > 0));
+  if (!isObject || !branch) return [issue];
+  return branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function explain({ file, schema, data, place }: Checked, issue: Issue): Explained[] {
@@ -65,17 +65,19 @@ function explain({ file, schema, data, place }: Checked, issue: Issue): Explaine
         found: "a field that doesn't exist",
         expected: near ? `did you mean ${near}?` : `one of ${names.join(', ')}`,
         write: near && line(near, (value as Record<string, unknown>)[key]),
-        meant: near && [...place, ...issue.path, near].join('.'),
+        intendedField: near && [...place, ...issue.path, near].join('.'),
       };
     });
   }
   const name = String(issue.path.at(-1) ?? '');
-  const own = issue.code === 'custom' || (issue.code === 'invalid_format' && issue.format === 'regex');
-  const expected = own ? issue.message : field ? expectation(field, isJson) : issue.message;
+  const hasOwnMessage =
+    issue.code === 'custom' || (issue.code === 'invalid_format' && issue.format === 'regex');
+  const expected = hasOwnMessage ? issue.message : field ? expectation(field, isJson) : issue.message;
   return [
     {
       ...at(issue.path),
-      found: value === undefined ? 'nothing, the field is missing' : inWords(value) + lengthOf(issue, value),
+      found:
+        value === undefined ? 'nothing, the field is missing' : describeValue(value) + lengthOf(issue, value),
       expected: withMeaning(expected, field),
       write: field && issue.code !== 'custom' ? suggestion(name, value, field, line) : undefined,
       isMissing: value === undefined,
@@ -125,13 +127,13 @@ const jsonLine = (name: string, value: unknown): string => `"${name}": ${JSON.st
 
 /** Formats a field as YAML. */
 function yamlLine(name: string, value: unknown): string {
-  const needsMarks = typeof value === 'string' && /^\d|[:#{}]/.test(value) && !/^(https|\.)/.test(value);
-  const defaultStringType = needsMarks && !/^\d{4}-/.test(value) ? 'QUOTE_DOUBLE' : 'PLAIN';
+  const needsQuotes = typeof value === 'string' && /^\d|[:#{}]/.test(value) && !/^(https|\.)/.test(value);
+  const defaultStringType = needsQuotes && !/^\d{4}-/.test(value) ? 'QUOTE_DOUBLE' : 'PLAIN';
   return stringify({ [name]: value }, { lineWidth: 0, defaultStringType, defaultKeyType: 'PLAIN' }).trimEnd();
 }
 
 /** Describes a value, short enough for one line. */
-function inWords(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === null) return 'nothing';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

@@ -22,6 +22,6 @@ export function unknownFile(file: string): Mistake {
       found: 'a file that nothing reads',
       expected: 'index.md with its fields, and pictures; plans stand in index.md, under plans',
     };
-  const forms = Object.values(collections).map(({ form }) => form);
-  return { ...place, found: 'a file that nothing reads', expected: `a file such as ${forms.join(', ')}` };
+  const examples = Object.values(collections).map(({ examplePath }) => examplePath);
+  return { ...place, found: 'a file that nothing reads', expected: `a file such as ${examples.join(', ')}` };
 }

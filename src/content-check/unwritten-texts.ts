@@ -1,10 +1,10 @@
-import { toBeWritten } from '../lib/content/checked-entry.ts';
+import { unwrittenPrefix } from '../lib/content/checked-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import type { PlacedText } from './placed-text.ts';
 
 /** Returns a mistake for a placeholder text from `npm run new:project` that would be published. */
 export const unwrittenMistakes = ({ text, ...place }: PlacedText): Mistake[] =>
-  text.startsWith(toBeWritten)
+  text.startsWith(unwrittenPrefix)
     ? [
         {
           ...place,

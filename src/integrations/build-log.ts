@@ -17,7 +17,7 @@ export default function buildLog(
 ): Destination {
   const terminal = nodeDestination(options);
   let pages = 0;
-  let kept = 0;
+  let reused = 0;
   /** Whether the next event completes a page's line with its duration. */
   let isContinued = false;
   let isOpen = false;
@@ -50,8 +50,8 @@ export default function buildLog(
         const picture = /\((\d+)\/(\d+)\)$/.exec(stripVTControlCharacters(event.message).trimEnd());
         if (picture) {
           const [, done, all] = picture;
-          if (event.message.includes('reused cache entry')) kept += 1;
-          const message = `${done} of ${all} pictures, ${Number(done) - kept} of them new`;
+          if (event.message.includes('reused cache entry')) reused += 1;
+          const message = `${done} of ${all} pictures, ${Number(done) - reused} of them new`;
           return count(event, message, done === all);
         }
       }

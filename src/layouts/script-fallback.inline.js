@@ -1,6 +1,6 @@
 /**
- * Before the first paint: `js` on <html>, by which sections are hidden until they are seen; removed again if the page's
- * script fails to load, so that everything shows.
+ * Sets `js` on <html> before the first paint, which hides sections until they are in view. Removed again if the page's
+ * script fails to load, so that all content is shown.
  */
 {
   const { classList, dataset } = document.documentElement;

@@ -6,7 +6,7 @@ import { phone, slow4G, slowdown } from './slow-phone.ts';
 const quiet = 3000;
 
 /** Timeout in milliseconds for a page to load, and then to become quiet. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Metrics of one page load with an empty cache. Times are in milliseconds, bytes as transferred. */
 export interface PageLoad {
@@ -50,12 +50,12 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     page.on('requestfinished', settle);
     page.on('requestfailed', settle);
 
-    const response = await page.goto(url, { waitUntil: 'load', timeout: patience });
+    const response = await page.goto(url, { waitUntil: 'load', timeout });
     if (!response) throw new Error(`${url} did not answer.`);
     const loaded = performance.now();
     changed = loaded;
     while (pending.size > 0 || performance.now() - changed < quiet) {
-      if (performance.now() - loaded > patience) throw new Error(`${url} is not quiet after ${patience} ms.`);
+      if (performance.now() - loaded > timeout) throw new Error(`${url} is not quiet after ${timeout} ms.`);
       await wait(100);
     }
 

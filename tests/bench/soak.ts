@@ -23,7 +23,7 @@ const seconds = Number(process.argv[2] ?? 300);
 if (!(seconds >= 5)) throw new Error('Usage: npm run bench:soak [-- SECONDS], at least 5');
 
 /** Maximum memory growth in bytes between the second quarter and the last. */
-const slack = 120 * 2 ** 20;
+const maxGrowth = 120 * 2 ** 20;
 
 /** Milliseconds between memory samples. */
 const sampling = 500;
@@ -230,7 +230,7 @@ for (const error of new Set(errors))
 if (
   errors.length ||
   missing.length ||
-  growth > slack ||
+  growth > maxGrowth ||
   ids.size !== expectedMails ||
   sink.mails.length !== expectedMails
 )

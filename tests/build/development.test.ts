@@ -9,7 +9,7 @@ import { projects } from '../support/projects.ts';
 import { changeFile, copySite, type SiteCopy } from '../support/site-copy.ts';
 
 /** Timeout in milliseconds for the development server to respond on a busy machine. */
-const patience = 120_000;
+const timeout = 120_000;
 
 const draft = { title: 'Nila Park', type: 'Villa', status: 'Upcoming' } as const;
 
@@ -49,7 +49,7 @@ test('The development server shows content mistakes instead of pages until they 
   const text = await readFile(join(copy.folder, file), 'utf8');
   const write = (change: (text: string) => string) => writeFile(join(copy.folder, file), change(text));
   const misspell = (before: string) => before.replace(/^status:/m, 'statsu:');
-  const eventually = (look: () => Promise<string>) => expect.poll(look, { timeout: patience, interval: 500 });
+  const eventually = (look: () => Promise<string>) => expect.poll(look, { timeout, interval: 500 });
 
   // Astro's own server does not start with such a file.
   await write((before) => before.replace(/^title: .*/m, 'title: {brand} Square'));

@@ -13,9 +13,9 @@ import { readProjects } from '../support/projects.ts';
 export const projectCount = 50;
 
 /** Timeout in milliseconds for a page to arrive on a busy machine. */
-const patience = 60_000;
+const timeout = 60_000;
 
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: patience });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout });
 
 /** Registers tests of the portfolio with `projectCount` projects. @param dist returns the folder of the built site */
 export function portfolioTests(dist: () => string): void {
@@ -55,7 +55,7 @@ export function portfolioTests(dist: () => string): void {
   const visit = async (path: string, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ ...options, baseURL: server.url });
     onTestFinished(() => context.close());
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(timeout);
     const page = await context.newPage();
     await page.goto(path);
     return page;

@@ -41,7 +41,7 @@ async function add(...rows: object[]): Promise<void> {
   if (error) throw error;
 }
 
-const wanted = async (filter: Partial<EnquiryFilter>) =>
+const namesFound = async (filter: Partial<EnquiryFilter>) =>
   (await loadEnquiries({ ...allEnquiries, ...filter }, administrator.id)(undefined)).rows.map(
     ({ name }) => name,
   );
@@ -147,7 +147,7 @@ describe('searching', () => {
       { name: 'x.eq.1' },
       { name: 'axb', email: 'other@example.com', phone: null },
     );
-    expect(await wanted({ search })).toEqual([name]);
+    expect(await namesFound({ search })).toEqual([name]);
   });
 
   test('counts what it finds, and finds nothing for a stranger', async () => {
@@ -174,7 +174,7 @@ describe('searching', () => {
 
   test('does not match across two fields', async () => {
     await add({ name: 'Asha', email: 'kumar@example.com' });
-    expect(await wanted({ search: 'Asha kumar' })).toEqual([]);
+    expect(await namesFound({ search: 'Asha kumar' })).toEqual([]);
   });
 
   test('combines filters', async () => {
@@ -184,10 +184,10 @@ describe('searching', () => {
       { name: 'Chitra', form_type: 'lead', project_title: 'Amara' },
       { name: 'Devi', form_type: 'contact' },
     );
-    expect(await wanted({ formType: 'brochure' })).toEqual(['Anil', 'Bala']);
-    expect(await wanted({ project: 'Amara' })).toEqual(['Anil', 'Chitra']);
-    expect(await wanted({ project: 'Amara', formType: 'lead' })).toEqual(['Chitra']);
-    expect(await wanted({ project: 'Amara', search: 'Bala' })).toEqual([]);
+    expect(await namesFound({ formType: 'brochure' })).toEqual(['Anil', 'Bala']);
+    expect(await namesFound({ project: 'Amara' })).toEqual(['Anil', 'Chitra']);
+    expect(await namesFound({ project: 'Amara', formType: 'lead' })).toEqual(['Chitra']);
+    expect(await namesFound({ project: 'Amara', search: 'Bala' })).toEqual([]);
   });
 
   test('finds and counts enquiries unanswered for more than 24 hours', async () => {
@@ -201,7 +201,7 @@ describe('searching', () => {
       .from('enquiries')
       .update({ answered_at: new Date().toISOString() })
       .eq('name', 'Done');
-    expect(await wanted({ overdue: true })).toEqual(['Late']);
+    expect(await namesFound({ overdue: true })).toEqual(['Late']);
     expect(await countEnquiries({ ...allEnquiries, overdue: true }, administrator.id)).toBe(1);
     expect(await countEnquiries(allEnquiries, administrator.id)).toBe(3);
   });

@@ -43,7 +43,7 @@ async function add(change: object = {}): Promise<string> {
   return row?.id ?? '';
 }
 
-const work = ({ client }: Person, change: object) =>
+const updateLead = ({ client }: Person, change: object) =>
   client.from('enquiries').update(change).eq('id', lead).select('*').single();
 
 const history = async () =>
@@ -56,11 +56,11 @@ const history = async () =>
 
 describe('working on an enquiry', () => {
   test('records every change in its history with its author', async () => {
-    await work(sales, { owner_id: sales.id });
-    await work(sales, { status: 'contacted', follow_up_on: '2026-11-24' });
-    await work(administrator, { status: 'visit', visit_on: '2026-11-28' });
-    await work(sales, { status: 'lost', lost_reason: 'Bought elsewhere' });
-    await work(sales, { status: 'booked' });
+    await updateLead(sales, { owner_id: sales.id });
+    await updateLead(sales, { status: 'contacted', follow_up_on: '2026-11-24' });
+    await updateLead(administrator, { status: 'visit', visit_on: '2026-11-28' });
+    await updateLead(sales, { status: 'lost', lost_reason: 'Bought elsewhere' });
+    await updateLead(sales, { status: 'booked' });
     expect(await history()).toEqual([
       ['owner', 'sales@example.com', 'sales'],
       ['answered', null, 'sales'],
@@ -75,41 +75,41 @@ describe('working on an enquiry', () => {
   });
 
   test('records nothing when nothing changes', async () => {
-    await work(sales, { status: 'new', owner_id: null });
+    await updateLead(sales, { status: 'new', owner_id: null });
     expect(await history()).toEqual([]);
   });
 
   test('keeps status and answer consistent: only unanswered enquiries are new', async () => {
-    expect((await work(sales, { status: 'visit' })).data).toMatchObject({
+    expect((await updateLead(sales, { status: 'visit' })).data).toMatchObject({
       answered_by: sales.id,
       answered_by_email: 'sales@example.com',
     });
-    expect((await work(administrator, { answered_at: null })).data).toMatchObject({
+    expect((await updateLead(administrator, { answered_at: null })).data).toMatchObject({
       status: 'new',
       answered_by: null,
     });
-    const { data } = await work(administrator, { answered_at: '2026-01-01T00:00:00Z' });
+    const { data } = await updateLead(administrator, { answered_at: '2026-01-01T00:00:00Z' });
     expect(data).toMatchObject({ status: 'contacted', answered_by: administrator.id });
-    expect((await work(sales, { status: 'new' })).data).toMatchObject({ answered_at: null });
+    expect((await updateLead(sales, { status: 'new' })).data).toMatchObject({ answered_at: null });
   });
 
   test.each<[string, object]>([
     ['a loss without a reason', { status: 'lost' }],
     ['an unknown status', { status: 'won' }],
   ])('rejects %s', async (_, change) => {
-    expect((await work(sales, change)).error).not.toBeNull();
+    expect((await updateLead(sales, change)).error).not.toBeNull();
     expect(await history()).toEqual([]);
   });
 
   test('accepts only staff as owners', async () => {
-    expect((await work(sales, { owner_id: stranger.id })).error).not.toBeNull();
-    expect((await work(sales, { owner_id: administrator.id })).data).toMatchObject({
+    expect((await updateLead(sales, { owner_id: stranger.id })).error).not.toBeNull();
+    expect((await updateLead(sales, { owner_id: administrator.id })).data).toMatchObject({
       owner_id: administrator.id,
     });
   });
 
   test('is refused to strangers and to the function', async () => {
-    expect((await work(stranger, { status: 'lost', lost_reason: 'x' })).data).toBeNull();
+    expect((await updateLead(stranger, { status: 'lost', lost_reason: 'x' })).data).toBeNull();
     expect((await service.from('enquiries').update({ status: 'new' }).eq('id', lead)).error?.code).toBe(
       '42501',
     );
@@ -159,7 +159,7 @@ describe('a note', () => {
 
 describe('the history', () => {
   beforeEach(async () => {
-    await work(sales, { owner_id: sales.id });
+    await updateLead(sales, { owner_id: sales.id });
     await sales.client.rpc('add_note', { enquiry: lead, note: 'Called.' });
   });
 
@@ -204,7 +204,7 @@ describe('the history', () => {
 
   test('drops the address of an erased colleague and keeps the entries', async () => {
     const leaver = await backend.join('leaver@example.com', 'sales');
-    await work(leaver, { owner_id: leaver.id, status: 'contacted' });
+    await updateLead(leaver, { owner_id: leaver.id, status: 'contacted' });
     await service.rpc('erase_person', { address: 'leaver@example.com' });
     expect(await history()).toEqual([
       ['owner', 'sales@example.com', 'sales'],

@@ -55,7 +55,7 @@ const devices = async () =>
       'select endpoint from public.push_subscriptions order by created_at',
     )
   ).map((row) => row.endpoint.split('/').pop());
-const owed = async () => (await mails()).filter(({ message_id }) => message_id.startsWith('push_'));
+const pendingPushes = async () => (await mails()).filter(({ message_id }) => message_id.startsWith('push_'));
 const onlyEnquiry = async () => (await backend.sql<{ id: string }>('select id from public.enquiries'))[0]?.id;
 
 describe('a notification', () => {
@@ -84,7 +84,7 @@ describe('a notification', () => {
       { ...delivered, device: 'laptop' },
       { ...delivered, device: 'phone' },
     ]);
-    expect((await owed()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect((await pendingPushes()).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
   test('omits a project that does not exist', async () => {
@@ -99,7 +99,7 @@ describe('a notification', () => {
     await send(contactOf('meera'), { 'x-fill-time': '10' });
     await send(vendor);
     await sales.client.rpc('release_submission', { submission: await onlyEnquiry() });
-    expect(await owed()).toEqual([]);
+    expect(await pendingPushes()).toEqual([]);
   });
 
   test('is retried when the push service is down, without delaying mails or alerting monitors', async () => {
@@ -107,7 +107,7 @@ describe('a notification', () => {
     push.status = 500;
     await send(contactOf('meera'));
     expect(await service.sendDue()).toEqual({ sent: 2, failed: 1 });
-    expect(await owed()).toMatchObject([{ state: 'pending', attempts: 1, last_error: 'HTTP 500' }]);
+    expect(await pendingPushes()).toMatchObject([{ state: 'pending', attempts: 1, last_error: 'HTTP 500' }]);
     await backend.sql(`update public.mail_outbox set created_at = now() - interval '2 hours'`);
     expect(await service.dependencies.readHealth()).toMatchObject({ status: 'ok', oldestUnsentMail: null });
     push.status = 201;
@@ -123,7 +123,7 @@ describe('a notification', () => {
       push.status = status;
       await send(contactOf('meera'));
       await service.sendDue();
-      expect([await devices(), await owed()]).toEqual([[], []]);
+      expect([await devices(), await pendingPushes()]).toEqual([[], []]);
     },
   );
 
@@ -132,7 +132,7 @@ describe('a notification', () => {
     push.status = 307;
     await send(contactOf('meera'));
     await service.sendDue();
-    expect(await owed()).toMatchObject([{ last_error: 'HTTP 307' }]);
+    expect(await pendingPushes()).toMatchObject([{ last_error: 'HTTP 307' }]);
     vi.stubEnv('WEB_PUSH_SERVICES', 'fcm.googleapis.com');
     restart();
     await function_.rpc('hurry_mails');
@@ -179,7 +179,7 @@ describe('the devices of a person', () => {
     await switchOn('leaver', leaver);
     await switchOn('phone');
     await send(contactOf('meera'));
-    expect(await owed()).toHaveLength(2);
+    expect(await pendingPushes()).toHaveLength(2);
     await function_.rpc('admin_revoke', { address: 'leaver@example.com' });
     expect(await devices()).toEqual(['phone']);
     await service.sendDue();

@@ -31,16 +31,16 @@ const send = (path: string, method: string, body?: string) =>
     }),
   );
 
-const doors = [
+const authEndpoints = [
   ...['signup', 'otp', 'verify', 'recover', 'resend', 'magiclink', 'logout'].map((name) => ['POST', name]),
   ['POST', 'token?grant_type=password'],
   ['POST', 'token?grant_type=refresh_token'],
   ['POST', 'token?grant_type=pkce'],
   ['PUT', 'user'],
-] as [method: string, door: string][];
+] as [method: string, path: string][];
 
 /** A body with the value in every field that sign-in reads. */
-const everywhere = (value: unknown) =>
+const bodyWith = (value: unknown) =>
   JSON.stringify({
     email: value,
     password: value,
@@ -53,24 +53,24 @@ const everywhere = (value: unknown) =>
     scope: value,
   });
 
-describe.each(doors)('%s /auth/v1/%s', (method, door) => {
+describe.each(authEndpoints)('%s /auth/v1/%s', (method, path) => {
   test.each([
     ['null', 'null', 'bad_json'],
     ['a number', '5', 'bad_json'],
     ['a list', '[]', 'bad_json'],
     ['broken JSON', '{"email":', 'bad_json'],
-    ['numbers for texts', everywhere(5), 'bad_json'],
-    ['objects for texts', everywhere({}), 'bad_json'],
+    ['numbers for texts', bodyWith(5), 'bad_json'],
+    ['objects for texts', bodyWith({}), 'bad_json'],
     ['a text for metadata', '{"data":"x"}', 'bad_json'],
-    ['NUL', everywhere('a\0@example.com'), 'validation_failed'],
-    ['half a character', everywhere('a\ud800@example.com'), 'validation_failed'],
+    ['NUL', bodyWith('a\0@example.com'), 'validation_failed'],
+    ['half a character', bodyWith('a\ud800@example.com'), 'validation_failed'],
     ['NUL in metadata', '{"data":{"a":[{"b":"\\u0000"}]}}', 'validation_failed'],
     ['half a character as a name', '{"data":{"\\ud800":1}}', 'validation_failed'],
     ['deep metadata', `{"data":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`, 'validation_failed'],
     ['long metadata', JSON.stringify({ data: { name: 'a'.repeat(4100) } }), 'validation_failed'],
     ['long options', JSON.stringify({ options: { data: 'a'.repeat(4100) } }), 'validation_failed'],
   ])('refuses %s', async (_, body, code) => {
-    const answer = await send(`/auth/v1/${door}`, method, body);
+    const answer = await send(`/auth/v1/${path}`, method, body);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('x-sb-error-code')).toBe(code);
     expect(await answer.json()).toEqual({ code: 400, error_code: code, msg: expect.any(String) });
@@ -149,9 +149,9 @@ test('endpoints for commands require the secret key', async () => {
 
 test('an empty multipart form causes no server error in sign-in', async () => {
   const headers = { apikey: backend.keys.publishable, 'content-type': 'multipart/form-data; boundary=x' };
-  for (const door of ['callback', 'authorize', 'token', 'verify']) {
-    const answer = await platform(new Request(`${address}/auth/v1/${door}`, { method: 'POST', headers }));
-    expect(answer.status, door).toBeLessThan(500);
+  for (const path of ['callback', 'authorize', 'token', 'verify']) {
+    const answer = await platform(new Request(`${address}/auth/v1/${path}`, { method: 'POST', headers }));
+    expect(answer.status, path).toBeLessThan(500);
   }
 });
 

@@ -43,7 +43,7 @@ const signIn = async (email: string, secret: string): Promise<Session> =>
   (await ask('POST', 'token?grant_type=password', { email, password: secret })).json();
 
 /** Whether a session can be refreshed; refreshes it. */
-const lives = async ({ refresh_token }: Session) =>
+const canRefresh = async ({ refresh_token }: Session) =>
   (await ask('POST', 'token?grant_type=refresh_token', { refresh_token })).ok;
 
 /** Opens the link in the only mail and deletes the mail. @returns the session of the link */
@@ -67,7 +67,11 @@ test('changing the password ends all other sessions of the account, but none of 
   ];
   const changed = await ask('PUT', 'user', { password: 'battery staple' }, own.access_token);
   expect(changed.status).toBe(200);
-  expect([await lives(own), await lives(stolen), await lives(foreign)]).toEqual([true, false, true]);
+  expect([await canRefresh(own), await canRefresh(stolen), await canRefresh(foreign)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect((await ask('GET', 'user', undefined, stolen.access_token)).status).toBe(403);
   expect((await signIn(email, 'battery staple')).access_token).toBeTruthy();
 });
@@ -79,10 +83,14 @@ test('resetting the password by a recovery link ends all other sessions of the a
   const stolen = await signIn(email, password);
   await ask('POST', 'recover', { email });
   const own = await openLink();
-  expect(await lives(stolen)).toBe(true);
+  expect(await canRefresh(stolen)).toBe(true);
   expect((await ask('PUT', 'user', { password: 'battery staple' }, own.access_token)).status).toBe(200);
   const renewed = await signIn(email, 'battery staple');
-  expect([await lives(own), await lives(stolen), await lives(renewed)]).toEqual([true, false, true]);
+  expect([await canRefresh(own), await canRefresh(stolen), await canRefresh(renewed)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('changing the name ends no session', async () => {
@@ -90,7 +98,7 @@ test('changing the name ends no session', async () => {
   await backend.signUp(email);
   const [own, other] = [await signIn(email, password), await signIn(email, password)];
   expect((await ask('PUT', 'user', { data: { name: 'Meera' } }, own.access_token)).status).toBe(200);
-  expect([await lives(own), await lives(other)]).toEqual([true, true]);
+  expect([await canRefresh(own), await canRefresh(other)]).toEqual([true, true]);
 });
 
 test('the access token of an ended session cannot read, write or call staff functions', async () => {
@@ -101,7 +109,7 @@ test('the access token of an ended session cannot read, write or call staff func
     `insert into public.enquiries (name, email, form_type) values ('Meera Nair', 'a@example.com', 'contact')`,
   );
   const [own, stolen] = [await signIn(email, password), await signIn(email, password)];
-  const look = async ({ access_token }: Session) => {
+  const readAsStaff = async ({ access_token }: Session) => {
     const client = backend.client(backend.keys.publishable, access_token);
     const marked = await client.from('enquiries').update({ status: 'contacted' }).select('name');
     return {
@@ -118,12 +126,12 @@ test('the access token of an ended session cannot read, write or call staff func
     staff: [{ id, email }],
   };
   const nothing = { names: [], marked: [], roles: [], staff: null };
-  expect(await look(stolen)).toEqual(everything);
+  expect(await readAsStaff(stolen)).toEqual(everything);
   await ask('PUT', 'user', { password: 'battery staple' }, own.access_token);
-  expect(await look(stolen)).toEqual(nothing);
-  expect(await look(own)).toEqual(everything);
+  expect(await readAsStaff(stolen)).toEqual(nothing);
+  expect(await readAsStaff(own)).toEqual(everything);
   expect((await ask('POST', 'logout?scope=local', undefined, own.access_token)).ok).toBe(true);
-  expect(await look(own)).toEqual(nothing);
+  expect(await readAsStaff(own)).toEqual(nothing);
 });
 
 describe('a recovery mail', () => {

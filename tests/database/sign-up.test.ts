@@ -13,7 +13,7 @@ test('No endpoint creates an account when sign-up is disabled', async () => {
   const backend = await startTestBackend();
   const platform = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));
   try {
-    for (const door of [
+    for (const path of [
       'signup',
       '%73ignup',
       'otp',
@@ -25,14 +25,14 @@ test('No endpoint creates an account when sign-up is disabled', async () => {
     ])
       for (const extra of [{}, { create_user: true, options: { shouldCreateUser: true } }]) {
         const answer = await platform(
-          new Request(`${address}/auth/v1/${door}`, {
+          new Request(`${address}/auth/v1/${path}`, {
             method: 'POST',
             headers: { apikey: backend.keys.publishable, 'content-type': 'text/plain' },
             body: JSON.stringify({ email: 'stranger@example.com', password, ...extra }),
           }),
         );
-        expect(answer.status, door).toBeGreaterThanOrEqual(400);
-        expect(answer.status, door).toBeLessThan(500);
+        expect(answer.status, path).toBeGreaterThanOrEqual(400);
+        expect(answer.status, path).toBeLessThan(500);
       }
     expect(await backend.sql('select id from auth.users')).toEqual([]);
   } finally {

@@ -21,7 +21,7 @@ const deskShare = 10;
 const rounds = [1, 40, 150];
 
 /** Milliseconds after which the kill comes anyway, on a slow machine. */
-const longest = 60_000;
+const killTimeout = 60_000;
 
 let site: SiteProcess | undefined;
 let sink: MailSink | undefined;
@@ -43,7 +43,7 @@ test('everything acknowledged to visitors and the sales desk survives kill -9, a
   const noted: string[] = [];
   const moved: string[] = [];
   let desk: Desk | undefined;
-  for (const enough of rounds) {
+  for (const killAfter of rounds) {
     site = await startSite(folder, environment);
     const { url } = site;
     desk ??= await openDesk(url, folder);
@@ -56,17 +56,17 @@ test('everything acknowledged to visitors and the sales desk survives kill -9, a
     };
     const deskwork: Promise<void>[] = [];
     const inTheMiddle = Promise.withResolvers<void>();
-    setTimeout(inTheMiddle.resolve, longest);
+    setTimeout(inTheMiddle.resolve, killTimeout);
     let answers = 0;
     const sent = Array.from({ length: total }, async (_, index) => {
       const lead = leads[index / deskShare];
       if (lead) deskwork.push(work(lead));
-      const name = `visitor-${enough}-${index}`;
+      const name = `visitor-${killAfter}-${index}`;
       const answer = await post(url, contactOf(name)).catch(() => undefined);
       if (answer?.status !== 200) return;
       acknowledged.push(`${name}@example.com`);
       answers += 1;
-      if (answers >= enough) inTheMiddle.resolve();
+      if (answers >= killAfter) inTheMiddle.resolve();
     });
     await inTheMiddle.promise;
     await site.kill();

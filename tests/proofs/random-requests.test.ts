@@ -17,7 +17,7 @@ const total = 10_000;
 const atOnce = 25;
 
 /** Maximum memory growth in bytes of a warmed-up process. */
-const slack = 120 * 2 ** 20;
+const maxGrowth = 120 * 2 ** 20;
 
 let folder: string;
 let site: SiteProcess;
@@ -69,7 +69,7 @@ test(`${total} bad requests with seed ${seed} cause no internal error, crash or 
   await fc.assert(property, { numRuns: total / atOnce, endOnFailure: true });
   expect(asked).toBe(total);
   expect(site.process.exitCode).toBeNull();
-  if (warm) expect((await memory()) - warm).toBeLessThan(slack);
+  if (warm) expect((await memory()) - warm).toBeLessThan(maxGrowth);
 });
 
 test('requests that are not HTTP are answered or disconnected, and the next visitor is served', async () => {

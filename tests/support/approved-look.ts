@@ -14,7 +14,7 @@ const scale = 1 / 3;
  * Hides differences that do not matter: photographs, elements that appear later, and how Chromium builds round letter
  * widths.
  */
-const calm = `
+const stillStyles = `
   * { text-rendering: geometricPrecision !important; }
   :has(> picture) { background: #8b8d88 !important; }
   img, video, iframe, hero-film button { visibility: hidden !important; }
@@ -38,7 +38,7 @@ const approved = readFileSync(approvedFile, 'utf8').trim();
  * type and colours as text. Both are in tests/e2e/screenshots. A snapshot is valid only for the content it was
  * approved with: with other content the test is annotated instead.
  */
-export async function looksAsApproved(page: Page, path: string): Promise<void> {
+export async function expectApprovedLook(page: Page, path: string): Promise<void> {
   const { config, annotations } = test.info();
   const isApproval = /all|changed/.test(config.updateSnapshots);
   if (isApproval) await writeFile(approvedFile, `${today}\n`);
@@ -50,7 +50,7 @@ export async function looksAsApproved(page: Page, path: string): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
-  }, calm);
+  }, stillStyles);
   const shot = await screenshot(page, { fullPage: true, scale });
   const type = await typography(page);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium as find, starts } from '../../src/integrations/brochures/chromium.ts';
+import { canRun, findChromium as find } from '../../src/integrations/brochures/chromium.ts';
 
 /** Download timeout in milliseconds, before the next fallback. */
 const timeout = 5 * 60_000;
@@ -15,7 +15,7 @@ export const findChromium = (): string | undefined => find(chromium.executablePa
  */
 export function ensureChromium(): string {
   const found = findChromium() ?? download() ?? installAsRoot();
-  if (found && starts(found)) return found;
+  if (found && canRun(found)) return found;
   throw new Error(
     process.env.CHROMIUM_PATH
       ? `CHROMIUM_PATH=${process.env.CHROMIUM_PATH} is no Chromium that starts.`

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** Sets the clock back by an hour, then advances the timers. */
-export const putBackAndWait = (milliseconds: number) => {
+export const setBackAndAdvance = (milliseconds: number) => {
   vi.setSystemTime(Date.now() - 3_600_000);
   vi.advanceTimersByTime(milliseconds);
 };

@@ -7,7 +7,7 @@ import { openingSchema } from '../../src/features/careers/opening-schema.ts';
 import { legalSchema } from '../../src/features/legal/schema.ts';
 import { testimonialSchema } from '../../src/features/testimonials/schema.ts';
 import { mapTexts } from '../../src/lib/content/map-texts.ts';
-import { heldBack } from '../../src/lib/content/publication.ts';
+import { unpublishedLabel } from '../../src/lib/content/publication.ts';
 
 const content = resolve(import.meta.dirname, '../../src/content');
 const read = (file: string) => readFileSync(join(content, file), 'utf8');
@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(join(content, file), 'utf8');
 /** Public job openings, in page order. */
 export const openings = readdirSync(join(content, 'openings'))
   .map((file) => openingSchema.parse(frontMatter(join('openings', file))))
-  .filter((opening) => !heldBack(opening))
+  .filter((opening) => !unpublishedLabel(opening))
   .sort((a, b) => a.order - b.order)
   .map((opening) => mapTexts(opening, withBrand));
 
@@ -35,6 +35,6 @@ export function legalVersions(name: string): z.output<typeof legalSchema>[] {
 export const testimonials = z
   .array(testimonialSchema(() => z.string()))
   .parse(parse(read('testimonials.yaml')))
-  .filter((testimonial) => !heldBack(testimonial))
+  .filter((testimonial) => !unpublishedLabel(testimonial))
   .sort((a, b) => a.id - b.id)
   .map((testimonial) => mapTexts(testimonial, withBrand));

@@ -66,7 +66,7 @@ const luminance = (red: number, green: number, blue: number) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** Returns the pixels behind a line, from a picture with three bytes per pixel that is `across` pixels wide. */
-function groundOf(line: Line, picture: Buffer, across: number): Buffer {
+function backgroundPixels(line: Line, picture: Buffer, across: number): Buffer {
   const width = 3 * Math.floor(line.width);
   const rows = Array.from({ length: Math.floor(line.height) }, (_, row) => {
     const start = 3 * ((Math.floor(line.y) + row) * across + Math.floor(line.x));
@@ -118,7 +118,7 @@ export async function faintOverPhotographs(page: Page): Promise<{ measured: numb
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const faint: string[] = [];
   for (const line of lines) {
-    const ratio = contrast(line, groundOf(line, data, info.width));
+    const ratio = contrast(line, backgroundPixels(line, data, info.width));
     if (ratio < line.needed) faint.push(`"${line.text}": ${ratio.toFixed(2)}, needed ${line.needed}`);
   }
   return { measured: lines.length, faint };

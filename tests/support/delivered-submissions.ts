@@ -59,7 +59,12 @@ export async function apply(page: Page): Promise<string> {
 }
 
 /** Expects a list of the dashboard to show its empty state, and its error state if loading fails. */
-export async function tellsOfNoRows(page: Page, name: string, table: string, noun: string): Promise<void> {
+export async function expectEmptyAndErrorStates(
+  page: Page,
+  name: string,
+  table: string,
+  noun: string,
+): Promise<void> {
   let broken = true;
   await page.route(`**/rest/v1/${table}*`, (route) =>
     broken ? route.fulfill({ status: 500, json: { message: 'away' } }) : route.fulfill({ json: [] }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 
-const doors = fc.constantFrom(
+const endpoints = fc.constantFrom(
   ...['signup', 'otp', 'magiclink', 'verify', 'recover', 'resend', 'logout', 'user', '%73ignup', '/otp'],
   ...['token?grant_type=password', 'token?grant_type=refresh_token', 'token?grant_type=pkce', 'callback'],
   ...[
@@ -39,13 +39,13 @@ const fields = fc.record(
 export const hostileSignIns = (key: string): fc.Arbitrary<HostileRequest> =>
   fc
     .record({
-      door: doors,
+      path: endpoints,
       method: fc.constantFrom('POST', 'POST', 'POST', 'PUT', 'GET', 'DELETE'),
       like: hostileRequests,
       body: fc.option(fields.map((object) => JSON.stringify(object))),
     })
-    .map(({ door, method, like, body }) => ({
-      path: `/auth/v1/${door}`,
+    .map(({ path, method, like, body }) => ({
+      path: `/auth/v1/${path}`,
       method,
       headers: { ...like.headers, apikey: key },
       body: method === 'GET' ? undefined : (body ?? like.body),

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { withBrand, withBrandSlug } from '../../src/company/brand.ts';
 import { newest } from '../../src/features/projects/newest-projects.ts';
 import { projectSchema } from '../../src/features/projects/schema.ts';
-import { heldBack } from '../../src/lib/content/publication.ts';
+import { unpublishedLabel } from '../../src/lib/content/publication.ts';
 import { paths, portfolioCardPath, projectPath } from '../../src/paths.ts';
 
 const schema = projectSchema(() => z.string());
@@ -34,7 +34,7 @@ export function readProjects(site = resolve(import.meta.dirname, '../..')): Proj
   const root = join(site, 'src/content/projects');
   return readdirSync(root)
     .map((folder) => readProject(root, folder))
-    .filter((project) => !heldBack(project))
+    .filter((project) => !unpublishedLabel(project))
     .sort((a, b) => a.id - b.id);
 }
 

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * Scrolls from top to bottom like a reader, until every section is revealed, its fade has ended and the pictures in
  * view have loaded; then returns to the top.
  */
-export async function seeAll(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {

@@ -8,7 +8,7 @@ import { freePort } from './ports.ts';
 import { lightAddress } from './session.ts';
 
 /** Command timeout in milliseconds. */
-const patience = 20 * 60_000;
+const timeout = 20 * 60_000;
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -79,7 +79,7 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
       execFile(
         process.execPath,
         [program, command, ...options],
-        { cwd: folder, env, maxBuffer: 50_000_000, timeout: patience },
+        { cwd: folder, env, maxBuffer: 50_000_000, timeout },
         (error, stdout, stderr) =>
           done({ ok: error === null, output: stripVTControlCharacters(stdout + stderr) }),
       );

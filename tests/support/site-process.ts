@@ -24,7 +24,7 @@ export const serveParameters = ['local/commands/serve.ts'];
 export const shortServeParameters = ['--liftoff-only', ...serveParameters];
 
 /** Start timeout in milliseconds, for a busy machine. */
-const patience = 90_000;
+const timeout = 90_000;
 
 /**
  * Starts the built site on a free port. Rejects with its output if it exits or times out before it is ready.
@@ -65,7 +65,7 @@ export async function startSite(
   };
   const started = Date.now();
   while (!output.includes('Press Ctrl-C')) {
-    if (child.exitCode !== null || Date.now() - started > patience) {
+    if (child.exitCode !== null || Date.now() - started > timeout) {
       await end('SIGKILL');
       throw new Error(`The site did not start:\n${output}`);
     }

@@ -1,8 +1,8 @@
 import { maxResumeBytes } from '../../../src/features/careers/resume-file.ts';
 import { messages as applicationMessages } from '../../../src/features/careers/schema.ts';
+import { readFormMetadata } from '../submission/form-metadata.ts';
 import { knownFields } from '../submission/known-fields.ts';
 import type { Received, Resume, Submission } from '../submission/received.ts';
-import { readSignals } from '../submission/signals.ts';
 
 /** Status and error message of the response to an unreadable body. */
 export interface Refusal {
@@ -113,7 +113,7 @@ function readJson(bytes: Uint8Array, { headers }: Request): Received | Refusal {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refusals.notAnObject;
   const read = (name: string) => (Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined);
-  return { fields: knownFields(read), signals: readSignals(read, headers) };
+  return { fields: knownFields(read), metadata: readFormMetadata(read, headers) };
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promise<Received | Refusal> {
@@ -123,7 +123,7 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promi
     const read = (name: string) => form.get(name) ?? undefined;
     return {
       fields: knownFields(read),
-      signals: readSignals(read, request.headers),
+      metadata: readFormMetadata(read, request.headers),
       resume: await readResume(form.get('resume')),
     };
   } catch {

@@ -7,7 +7,7 @@ import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type Html, html } from '../html.ts';
-import { type FormType, formFields, nouns } from '../submission/forms.ts';
+import { type FormType, formFields, submissionNouns } from '../submission/forms.ts';
 import type { Submission } from '../submission/received.ts';
 import type { FieldErrors } from '../submission/validation.ts';
 
@@ -38,7 +38,7 @@ export function formPage({ site, formType, error, values, consents, readsTamil, 
   const controls = fields.map((field) =>
     fieldHtml(field, field.name === 'resume' ? '' : text(values[field.name]), errors[field.name]),
   );
-  const title = `Your ${nouns[formType]} was not sent`;
+  const title = `Your ${submissionNouns[formType]} was not sent`;
   return html`<!doctype html>
 <html lang="${company.language}">
 <head>

@@ -14,7 +14,7 @@ export function fail(status: number, error: string, fields?: FieldErrors): Respo
 }
 
 /** Returns JSON for monitors, schedulers and the administration. */
-export function line(status: number, content: object): Response {
+export function jsonResponse(status: number, content: object): Response {
   return Response.json(content, { status, headers });
 }
 

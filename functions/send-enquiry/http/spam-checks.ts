@@ -1,4 +1,4 @@
-import type { Signals } from '../submission/signals.ts';
+import type { FormMetadata } from '../submission/form-metadata.ts';
 
 /** Verifies that a visitor passed the challenge in the browser. @param token undefined if the form carried none */
 export type Challenge = (token: string | undefined, address: string | undefined) => Promise<boolean>;
@@ -20,12 +20,12 @@ export interface SpamChecks {
  */
 export async function isSuspect(
   request: Request,
-  signals: Signals,
+  metadata: FormMetadata,
   address: string | undefined,
   { minFillTime, challenge }: SpamChecks,
 ): Promise<boolean> {
-  if (signals.trapped) return true;
+  if (metadata.trapped) return true;
   const time = request.headers.get('x-fill-time');
   if (time && !(Number(time) >= minFillTime)) return true;
-  return challenge ? !(await challenge(signals.challengeToken, address)) : false;
+  return challenge ? !(await challenge(metadata.challengeToken, address)) : false;
 }

@@ -27,13 +27,13 @@ const refused = (reason: string) =>
  * down or rate-limits us, the visitor passes; any other refusal (a wrong secret) does not disable the challenge:
  * submissions are stored as suspect. Both are logged.
  */
-export function turnstile(secret: string, ask: typeof fetch = fetch): Challenge {
+export function turnstile(secret: string, fetchImpl: typeof fetch = fetch): Challenge {
   return async (token, address) => {
     if (!token) return false;
     const body = new URLSearchParams({ secret, response: token, ...(address && { remoteip: address }) });
     try {
       const signal = AbortSignal.timeout(timeout);
-      const answer = await ask(verifyUrl, { method: 'POST', body, signal });
+      const answer = await fetchImpl(verifyUrl, { method: 'POST', body, signal });
       const { status, ok } = answer;
       if (ok) {
         const { success, 'error-codes': codes = [] } = (await answer.json()) as Verification;

@@ -21,11 +21,15 @@ export function acknowledgement(form: Form): MailContent {
   return {
     subject: headerText(`${company.name} has received your ${nounOf(form)}`),
     paragraphs: [greeting(personOf(form)), received],
-    closing: [`If something is urgent, call ${company.phones.sales} (${company.hours.text}).`, stranger],
+    closing: [
+      `If something is urgent, call ${company.phones.sales} (${company.hours.text}).`,
+      unexpectedMailNotice,
+    ],
   };
 }
 
-const stranger = 'If you did not write to us, somebody else has used your address. You may ignore this mail.';
+const unexpectedMailNotice =
+  'If you did not write to us, somebody else has used your address. You may ignore this mail.';
 
 function visitConfirmation(form: VisitRequest): MailContent {
   const moment = visitMoment(form);
@@ -37,7 +41,7 @@ function visitConfirmation(form: VisitRequest): MailContent {
     ],
     closing: [
       `If you would like another hour, call ${company.phones.sales} (${company.hours.text}).`,
-      stranger,
+      unexpectedMailNotice,
     ],
   };
 }

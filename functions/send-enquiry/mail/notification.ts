@@ -1,7 +1,7 @@
 import { replyLinks } from '../../../src/company/reply-links.ts';
 import { paths } from '../../../src/paths.ts';
 import type { LeadSource } from '../http/lead-source.ts';
-import { type Form, formFields, titles } from '../submission/forms.ts';
+import { type Form, formFields, formTitles } from '../submission/forms.ts';
 import { headerText } from './header-text.ts';
 import { personOf, senderName } from './sender-name.ts';
 import type { MailContent } from './template.ts';
@@ -25,7 +25,7 @@ export function notification(form: Form, site: string, attached: Attached): Mail
   const { files = [], project, source } = attached;
   const about = projectOf(form, attached);
   return {
-    subject: headerText(`${titles[form.formType]} from ${senderName(form)}${about ? `, ${about}` : ''}`),
+    subject: headerText(`${formTitles[form.formType]} from ${senderName(form)}${about ? `, ${about}` : ''}`),
     paragraphs: ['This arrived through the web site. Reply to this mail to write to the sender.'],
     details: [
       ...(!('projectTitle' in form) && project ? [['Project', project] as const] : []),

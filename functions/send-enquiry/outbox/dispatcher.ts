@@ -71,7 +71,7 @@ export function createDispatcher<Item>(
   { noun, claim, schema, transport }: Channel<Item>,
 ): Dispatcher {
   const backoff = createBackoff();
-  let lookAgain = false;
+  let rerunRequested = false;
   let stopped = false;
   let running: Promise<SendResult> | undefined;
 
@@ -130,8 +130,8 @@ export function createDispatcher<Item>(
     try {
       let more = true;
       while (more) {
-        lookAgain = false;
-        more = (await sendBatch(result)) || (lookAgain && !stopped && backoff.isOver());
+        rerunRequested = false;
+        more = (await sendBatch(result)) || (rerunRequested && !stopped && backoff.isOver());
       }
     } catch (error) {
       console.error(
@@ -143,7 +143,7 @@ export function createDispatcher<Item>(
 
   return {
     sendDue: (ignoreBackoff = false) => {
-      lookAgain = true;
+      rerunRequested = true;
       if (running) return running;
       if (stopped || (!ignoreBackoff && !backoff.isOver())) return Promise.resolve({ sent: 0, failed: 0 });
       running = run().finally(() => {

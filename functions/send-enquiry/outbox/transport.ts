@@ -30,18 +30,19 @@ export const transportTimeout = 15_000;
 
 /**
  * Posts to a service over HTTP.
- * @param itsOwn statuses that reject only this request; any other means that the service is unavailable
+ * @param rejectionStatuses statuses that reject only this request; any other means that the service is unavailable
  * @throws {TransportError}
  */
 export async function post(
   ask: typeof fetch,
   address: string | URL,
   request: Pick<RequestInit, 'headers' | 'body' | 'redirect'>,
-  itsOwn: readonly number[],
+  rejectionStatuses: readonly number[],
 ): Promise<void> {
   const signal = AbortSignal.timeout(transportTimeout);
   const response = await ask(address, { ...request, method: 'POST', signal }).catch(() => undefined);
   await response?.body?.cancel();
   if (!response) throw new TransportError('no answer', true);
-  if (!response.ok) throw new TransportError(`HTTP ${response.status}`, !itsOwn.includes(response.status));
+  if (!response.ok)
+    throw new TransportError(`HTTP ${response.status}`, !rejectionStatuses.includes(response.status));
 }

@@ -2,7 +2,7 @@ import { isLimitError } from './limit-error.ts';
 import type { SubmissionStore } from './submissions.ts';
 
 /** Milliseconds for which a submission that was not stored keeps the health `failing`. */
-const memory = 600_000;
+const failureWindow = 600_000;
 
 /** Counts the submissions that this process failed to store. */
 export interface FailedStores {
@@ -19,7 +19,7 @@ export interface FailedStores {
 export function countFailedStores(): FailedStores {
   let times: number[] = [];
   const recent = () => {
-    times = times.filter((time) => performance.now() - time < memory);
+    times = times.filter((time) => performance.now() - time < failureWindow);
     return times;
   };
   const countedSave: FailedStores['countedSave'] =

@@ -43,7 +43,7 @@ export const formFields: Record<FormType, readonly FormField<FieldName>[]> = {
 };
 
 /** Noun for each kind of submission in responses. */
-export const nouns: Record<FormType, 'enquiry' | 'vendor form' | 'application'> = {
+export const submissionNouns: Record<FormType, 'enquiry' | 'vendor form' | 'application'> = {
   contact: 'enquiry',
   brochure: 'enquiry',
   lead: 'enquiry',
@@ -54,7 +54,7 @@ export const nouns: Record<FormType, 'enquiry' | 'vendor form' | 'application'> 
 };
 
 /** Title of each kind of form in messages to the company. */
-export const titles: Record<FormType, string> = {
+export const formTitles: Record<FormType, string> = {
   contact: 'Enquiry',
   brochure: 'Brochure request',
   lead: 'Project lead',
@@ -64,7 +64,7 @@ export const titles: Record<FormType, string> = {
   career: 'Job application',
 };
 
-const formTypes = Object.keys(nouns) as FormType[];
+const formTypes = Object.keys(submissionNouns) as FormType[];
 
 /** Forms that are accepted only where the site delivers submissions. */
 const deliveredOnly: readonly FormType[] = ['vendor', 'career'];

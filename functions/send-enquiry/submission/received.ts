@@ -1,5 +1,5 @@
+import type { FormMetadata } from './form-metadata.ts';
 import type { TextField } from './forms.ts';
-import type { Signals } from './signals.ts';
 
 /** Values of the known fields: cleaned text, or any other type unchanged, for the schema to refuse. */
 export type Submission = Partial<Record<TextField, unknown>>;
@@ -11,9 +11,9 @@ export interface Resume {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A received form: its fields and signals, and a file if there is one. */
+/** A received form: its fields and metadata, and a file if there is one. */
 export interface Received {
   fields: Submission;
-  signals: Signals;
+  metadata: FormMetadata;
   resume?: Resume | undefined;
 }

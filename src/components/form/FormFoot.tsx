@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { paths } from '../../paths.ts';
-import { trapField } from './hidden-fields.ts';
+import { honeypotField } from './hidden-fields.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { TamilSwitch } from './TamilSwitch.tsx';
 
@@ -21,7 +21,7 @@ interface FormFootProps {
 export function FormFoot({ notice, className, asksConsent = false }: FormFootProps) {
   return (
     <div className={className}>
-      <input name={trapField} tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
+      <input name={honeypotField} tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
       {!asksConsent && <TamilSwitch />}
       <p className="in-english text-small text-muted">
         {`${en.storage} `}

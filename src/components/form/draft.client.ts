@@ -2,7 +2,7 @@
  * Drafts of unsent forms in local storage. Browsers that deny access to it keep none.
  */
 import { draftKey } from './draft-key.ts';
-import { trapField } from './hidden-fields.ts';
+import { honeypotField } from './hidden-fields.ts';
 
 export interface Draft {
   /** Idempotency key of the delivery attempts. */
@@ -58,7 +58,7 @@ export const draftControls = (form: HTMLFormElement): Control[] =>
         element instanceof HTMLTextAreaElement ||
         element instanceof HTMLSelectElement,
     )
-    .filter(({ name }) => name !== trapField);
+    .filter(({ name }) => name !== honeypotField);
 
 /** Whether all fields of a form are empty; selects do not count. */
 export const isEmpty = (form: HTMLFormElement): boolean =>

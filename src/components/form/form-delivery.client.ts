@@ -1,7 +1,7 @@
 import { consent, inTamil } from './consent.ts';
 import { failureNotice, type NoticeContent, restoredNotice, retryNotice } from './delivery-notice.client.ts';
 import { clearDraft, draftControls, fillIn, isEmpty, readDraft, saveDraft } from './draft.client.ts';
-import { consentField, languageField, trapField } from './hidden-fields.ts';
+import { consentField, honeypotField, languageField } from './hidden-fields.ts';
 import { leadSource } from './lead-source.client.ts';
 import { sourceHeader } from './lead-source.ts';
 import { type SendOptions, send } from './send-with-retry.client.ts';
@@ -80,13 +80,13 @@ export class FormDelivery {
 
   /** Returns the request body: the values, with the honeypot if it was filled in. */
   #body(values: object | FormData): object | FormData {
-    const trap = new FormData(this.#form).get(trapField);
+    const trap = new FormData(this.#form).get(honeypotField);
     if (values instanceof FormData) {
-      if (!trap) values.delete(trapField);
+      if (!trap) values.delete(honeypotField);
       values.delete(languageField);
       return values;
     }
-    return trap ? { ...values, [trapField]: trap } : values;
+    return trap ? { ...values, [honeypotField]: trap } : values;
   }
 
   async #headers(): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 /** Names of fields and headers that a form sends besides its values, shared by the forms and the function. */
 
 /** The honeypot, a hidden field that only bots fill in. */
-export const trapField = 'faxNumber';
+export const honeypotField = 'faxNumber';
 
 /** The checkbox for consent to further contact. */
 export const consentField = 'consent';

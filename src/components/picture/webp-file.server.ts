@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { publishable } from './publishable-image.server.ts';
+import { publishableImage } from './publishable-image.server.ts';
 
 /** Pixels: the default width. */
 const usualWidth = 1080;
@@ -11,7 +11,7 @@ const usualWidth = 1080;
  * @returns the file's path
  */
 export async function webpFile(picture: ImageMetadata, width = usualWidth): Promise<string> {
-  const src = publishable(picture);
+  const src = publishableImage(picture);
   const file = await getImage({ src, format: 'webp', width: Math.min(src.width, width) });
   return file.src;
 }

@@ -16,7 +16,7 @@ import { Arrivals } from './notifications/Arrivals.tsx';
 import {
   loadNotifications,
   type Notifications,
-  watchPressed,
+  onNotificationClick,
 } from './notifications/device-notifications.client.ts';
 import { Numbers } from './numbers/Numbers.tsx';
 import { Overview } from './Overview.tsx';
@@ -48,7 +48,7 @@ export function Dashboard({ person, role, projects }: Props) {
   const [counts, recount] = useOverviewCounts(isAdmin);
   const [loaded, setLoaded] = useState(false);
   const [notifications, setNotifications] = useState<Notifications | null>();
-  const [pressed, setPressed] = useState(0);
+  const [notificationClicks, setNotificationClicks] = useState(0);
   const [signingOut, setSigningOut] = useState(false);
   const { state } = pages;
 
@@ -63,9 +63,9 @@ export function Dashboard({ person, role, projects }: Props) {
 
   useEffect(() => {
     void loadNotifications().then(setNotifications);
-    return watchPressed((lead) => {
+    return onNotificationClick((lead) => {
       changeFilter({ ...allEnquiries, lead });
-      setPressed((count) => count + 1);
+      setNotificationClicks((count) => count + 1);
     });
   }, [changeFilter]);
 
@@ -142,7 +142,7 @@ export function Dashboard({ person, role, projects }: Props) {
       </div>
       <Arrivals notifications={notifications} onShow={showArrivals} />
       {/* A click on a notification remounts the tabs, so that the list of enquiries is selected. */}
-      <Tabs key={pressed} tabs={tabs} />
+      <Tabs key={notificationClicks} tabs={tabs} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount, nothing } from './format.ts';
+import { emptyValue, formatCount } from './format.ts';
 import type { OverviewCounts } from './useOverviewCounts.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ function Figure({ name, value }: { name: string; value: number | undefined }) {
     <div>
       <dt className="label">{name}</dt>
       <dd className="mt-1 font-display text-title font-light tabular-nums">
-        {value === undefined ? nothing : formatCount(value)}
+        {value === undefined ? emptyValue : formatCount(value)}
       </dd>
     </div>
   );

@@ -9,7 +9,7 @@ const istOffset = 5.5 * 60 * 60 * 1000;
 const number = new Intl.NumberFormat(locale);
 
 /** Placeholder for a missing value. */
-export const nothing = '-';
+export const emptyValue = '-';
 
 /** Parses a database timestamp. The embedded database returns `2026-01-31 09:30:00.5+00`, which is not ISO 8601. */
 export function parseMoment(text: string): Date {
@@ -33,7 +33,7 @@ export const formatMoment = (text: string): string => format(moment, text);
 
 function format(formatter: Intl.DateTimeFormat, text: string): string {
   const date = parseMoment(text);
-  return Number.isNaN(date.getTime()) ? nothing : formatter.format(date);
+  return Number.isNaN(date.getTime()) ? emptyValue : formatter.format(date);
 }
 
 /** Today's date in the company's time zone, for example `2026-11-22`. */

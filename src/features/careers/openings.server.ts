@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { withBrand, withBrandHtml } from '../../company/brand.ts';
-import { heldBack } from '../../lib/content/publication.ts';
+import { unpublishedLabel } from '../../lib/content/publication.ts';
 import { shownEntries } from '../../lib/content/shown-entries.server.ts';
 
 export interface Opening {
@@ -28,6 +28,6 @@ export async function getOpenings(): Promise<Opening[]> {
       posted: entry.data.posted,
       until: entry.data.until,
       description: withBrandHtml(entry.rendered?.html ?? ''),
-      ribbon: heldBack(entry.data),
+      ribbon: unpublishedLabel(entry.data),
     }));
 }

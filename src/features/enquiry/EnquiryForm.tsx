@@ -40,7 +40,7 @@ export function EnquiryForm() {
   useEffect(() => {
     const slug = new URLSearchParams(location.search).get(projectParameter);
     if (!slug) return;
-    const begin = async () => {
+    const prefillMessage = async () => {
       const response = await fetch(projectsFile);
       const projects = (await response.json()) as { slug: string; title: string }[];
       const known = projects.find((project) => project.slug === slug);
@@ -49,7 +49,7 @@ export function EnquiryForm() {
       if (!getValues('message')) setValue('message', `I would like to know more about ${known.title}.`);
     };
     // If the projects can't be fetched, the message stays empty.
-    begin().catch(() => {});
+    prefillMessage().catch(() => {});
   }, [getValues, setValue]);
 
   const send = handleSubmit(async (enquiry) => {

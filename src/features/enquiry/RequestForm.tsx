@@ -64,7 +64,7 @@ export function RequestForm({ form, projectTitle }: Props) {
   });
 
   /** Validates on change, because `min` and `max` cannot exclude the weekdays on which the office is closed. */
-  const checkedAtOnce = { onChange: () => void trigger('day') };
+  const validateOnChange = { onChange: () => void trigger('day') };
 
   const send = handleSubmit(async (request) => {
     if (await deliver(request)) {
@@ -86,7 +86,7 @@ export function RequestForm({ form, projectTitle }: Props) {
           {...(field.name === 'day' && days)}
           hint={hints[field.name]}
           error={errors[field.name]?.message}
-          {...register(field.name, field.name === 'day' ? checkedAtOnce : {})}
+          {...register(field.name, field.name === 'day' ? validateOnChange : {})}
         />
       ))}
       <ConsentBox className="sm:col-span-2" />

@@ -118,7 +118,7 @@ function listen(nav: HTMLElement, send: (action: Action) => void): () => void {
     }
   };
 
-  const elsewhere = (event: Event) => {
+  const closeOnOutsideClick = (event: Event) => {
     if (wide().matches && !closest(event.target, '[data-menu]')) send({ type: 'close' });
   };
   const dismiss = (event: KeyboardEvent) => {
@@ -130,7 +130,7 @@ function listen(nav: HTMLElement, send: (action: Action) => void): () => void {
 
   const listeners = new AbortController();
   const { signal } = listeners;
-  document.addEventListener('click', elsewhere, { signal });
+  document.addEventListener('click', closeOnOutsideClick, { signal });
   document.addEventListener('keydown', dismiss, { signal });
   wide().addEventListener('change', closeAll, { signal });
   for (const type of ['pageshow', 'popstate', 'hashchange']) addEventListener(type, closeAll, { signal });

@@ -1,8 +1,8 @@
 import { glob } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { withBrand } from '../../company/brand.ts';
-import { readContentFile } from '../../lib/content/file-parser.server.ts';
-import { heldBack, type Publication } from '../../lib/content/publication.ts';
+import { readContentFile } from '../../lib/content/content-file.server.ts';
+import { type Publication, unpublishedLabel } from '../../lib/content/publication.ts';
 import { comingSoon } from './registration/registration.ts';
 import { isForSale, isHiddenOffer } from './sale/for-sale.ts';
 import { projectSlug } from './slug.ts';
@@ -41,7 +41,7 @@ export async function readProjects(root: string): Promise<ListedProject[]> {
     files.map(async (file) => {
       const data = await readFrontMatter(root, file.replaceAll('\\', '/'));
       const folder = basename(dirname(file));
-      return data && !heldBack(data) && !isHiddenOffer(data)
+      return data && !unpublishedLabel(data) && !isHiddenOffer(data)
         ? [
             {
               folder,

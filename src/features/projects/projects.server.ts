@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { withBrand, withBrandHtml } from '../../company/brand.ts';
 import { telephone, whatsapp } from '../../company/contact-links.ts';
 import { mapTexts } from '../../lib/content/map-texts.ts';
-import { heldBack } from '../../lib/content/publication.ts';
+import { unpublishedLabel } from '../../lib/content/publication.ts';
 import { shownEntries } from '../../lib/content/shown-entries.server.ts';
 import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../paths.ts';
 import { perBuild } from './build-cache.server.ts';
@@ -86,7 +86,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     registration: isUnknown ? {} : (data.registration ?? {}),
     facts: [...data.facts, ...price],
     slug,
-    ribbon: heldBack(data),
+    ribbon: unpublishedLabel(data),
     folder,
     path: data.page ? projectPath(slug) : portfolioCardPath(data.title),
     overview: withBrandHtml(entry.rendered?.html ?? ''),

@@ -1,5 +1,5 @@
 import { withBrandSlug } from '../../company/brand.ts';
-import { readContentFile } from '../../lib/content/file-parser.server.ts';
+import { readContentFile } from '../../lib/content/content-file.server.ts';
 import { type Redirect, redirectSchema } from './schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
 import { withBrand } from '../../company/brand.ts';
-import { heldBack } from '../../lib/content/publication.ts';
+import { unpublishedLabel } from '../../lib/content/publication.ts';
 import { shownEntries } from '../../lib/content/shown-entries.server.ts';
 
 type Data = CollectionEntry<'testimonials'>['data'];
@@ -46,7 +46,7 @@ export async function getTestimonials(): Promise<Testimonial[]> {
         views: `${count.format(data.views)} views`,
         date: data.date,
         poster: { ...data.poster, alt: withBrand(data.poster.alt) },
-        ribbon: heldBack(data),
+        ribbon: unpublishedLabel(data),
       };
     });
 }

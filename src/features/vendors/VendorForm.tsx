@@ -24,7 +24,7 @@ const texts = [
 ] as const satisfies (keyof VendorValues)[];
 
 /** Fields that span a whole row. */
-const wide: readonly (keyof VendorValues)[] = ['materialsDescription', 'agreesToTerms'];
+const fullWidthFields: readonly (keyof VendorValues)[] = ['materialsDescription', 'agreesToTerms'];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -88,7 +88,7 @@ export function VendorForm() {
           key={field.name}
           {...field}
           error={errors[field.name]?.message}
-          className={wide.includes(field.name) ? 'sm:col-span-2' : undefined}
+          className={fullWidthFields.includes(field.name) ? 'sm:col-span-2' : undefined}
           {...register(field.name)}
         />
       ))}

@@ -8,11 +8,11 @@ import { isUnchanged, type Sources } from './sources.ts';
 export const brochureCache = resolve('.cache/astro/brochures');
 
 /** Cache version: raise it when the same page is printed differently. */
-const edition = 3;
+const cacheVersion = 3;
 
 /** The record stored beside a brochure. */
 interface PrintRecord {
-  edition: number;
+  cacheVersion: number;
   sources: Sources;
 }
 
@@ -26,7 +26,7 @@ export async function isCached(slug: string, directory: string, cache: string): 
   const text = await readFile(recordFile(cache, slug), 'utf8').catch(() => undefined);
   if (text === undefined) return false;
   const record = JSON.parse(text) as PrintRecord;
-  return record.edition === edition && isUnchanged(directory, record.sources);
+  return record.cacheVersion === cacheVersion && isUnchanged(directory, record.sources);
 }
 
 /** Stores a brochure in the cache. @param pdf the printed file */
@@ -40,6 +40,6 @@ export async function keepBrochure(
   // The record is written last: a brochure without one does not count as cached.
   await rm(record, { force: true });
   await copyInOneStep(pdf, cachedFile(cache, slug));
-  await writeFile(`${record}.part`, JSON.stringify({ edition, sources } satisfies PrintRecord));
+  await writeFile(`${record}.part`, JSON.stringify({ cacheVersion, sources } satisfies PrintRecord));
   await rename(`${record}.part`, record);
 }

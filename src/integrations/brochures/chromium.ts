@@ -16,14 +16,14 @@ const installed = [
 export function findChromium(...more: string[]): string | undefined {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen) return chosen;
-  return [...installed, ...more].find((path) => existsSync(path) && starts(path));
+  return [...installed, ...more].find((path) => existsSync(path) && canRun(path));
 }
 
 /** Disables the sandbox for root, because Chromium would not start otherwise. */
 export const sandboxParameters: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** Whether a Chromium runs: a distribution's may be a stub that suggests an install; downloads may lack libraries. */
-export function starts(path: string): boolean {
+export function canRun(path: string): boolean {
   if (process.platform === 'darwin') return existsSync(path);
   return spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0;
 }

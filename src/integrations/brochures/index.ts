@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { brochureKeyOf } from '../../../functions/send-enquiry/brochure-links.ts';
 import { readProjects } from '../../features/projects/project-files.server.ts';
 import { brochureCache } from './cache.ts';
-import { printBrochures, withoutBrochures } from './print.ts';
+import { missingBrochuresText, printBrochures } from './print.ts';
 
 /**
  * Prints every project page of a finished build as a brochure (print.ts), named with `BROCHURE_KEY`; unregistered
@@ -23,7 +23,7 @@ export function brochures(): AstroIntegration {
         const { BROCHURES: when } = process.env;
         if (when === 'false' || when === 'later') return;
         const key = brochureKeyOf(process.env.BROCHURE_KEY);
-        if (!key) return logger.warn(`No brochures: BROCHURE_KEY is not set. ${withoutBrochures}`);
+        if (!key) return logger.warn(`No brochures: BROCHURE_KEY is not set. ${missingBrochuresText}`);
 
         const projects = (await readProjects(root)).filter(
           ({ hasPage, isUnregistered }) => hasPage && !isUnregistered,

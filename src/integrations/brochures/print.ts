@@ -34,7 +34,7 @@ export interface PrintOptions {
 }
 
 /** Log text for missing brochures. */
-export const withoutBrochures =
+export const missingBrochuresText =
   'Mails with a brochure lead to the page of the project, which can be printed.';
 
 /**
@@ -53,7 +53,7 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   const chromium = findChromium();
   if (!chromium) {
     const reason = `No Chromium was found (CHROMIUM_PATH), so ${waiting.length} brochures are missing.`;
-    return log.warn(`${reason} ${withoutBrochures}`);
+    return log.warn(`${reason} ${missingBrochuresText}`);
   }
   log.info(`Brochures: printing ${waiting.length} of ${slugs.length}...`);
   const started = performance.now();
@@ -72,7 +72,7 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const printed = waiting.length - failed.length;
   log.info(`Brochures: ${printed} printed, ${kept.length} as printed before, in ${seconds} s`);
-  if (failed.length > 0) log.warn(`Not printed: ${failed.join(', ')}. ${withoutBrochures}`);
+  if (failed.length > 0) log.warn(`Not printed: ${failed.join(', ')}. ${missingBrochuresText}`);
 }
 
 /** Prints a page into the cache. @throws if Chromium fails, is stopped, or prints no PDF */

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { companyMistakes } from '../../content-check/company.ts';
 import { formatMistake } from '../../lib/content/mistake.ts';
-import { untilMended } from './until-mended.ts';
+import { waitUntilValid } from './wait-until-valid.ts';
 
 const root = process.cwd();
 const find = () => companyMistakes(root).map(formatMistake).join('\n\n') || undefined;
@@ -18,7 +18,7 @@ const { positionals, values } = parseArgs({
 });
 if (positionals[0] === 'dev') {
   const { port = '4321', host = false } = values;
-  await untilMended(root, { host, port: Number(port) }, console, async () => find());
+  await waitUntilValid(root, { host, port: Number(port) }, console, async () => find());
 } else {
   const mistakes = find();
   if (mistakes) {

@@ -4,7 +4,7 @@ import { checkContent } from '../../content-check/check.ts';
 import { formatMistakes } from '../../content-check/report.ts';
 import { watchChanges } from './content-watcher.ts';
 import { mistakesPage } from './mistakes-page.ts';
-import { untilMended } from './until-mended.ts';
+import { waitUntilValid } from './wait-until-valid.ts';
 
 /** Returns the mistakes in the content as one text; undefined if there are none. */
 async function findMistakes(root: string): Promise<string | undefined> {
@@ -13,11 +13,11 @@ async function findMistakes(root: string): Promise<string | undefined> {
 }
 
 /** Waits until the content has no mistakes. */
-export const mendedContent = (
+export const waitForValidContent = (
   root: string,
   server: AstroConfig['server'],
   logger: AstroIntegrationLogger,
-): Promise<void> => untilMended(root, server, logger, () => findMistakes(root));
+): Promise<void> => waitUntilValid(root, server, logger, () => findMistakes(root));
 
 /** Checks the content after each change; while it has mistakes, every page of the site shows them. */
 export function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger): void {

@@ -13,7 +13,7 @@ export interface ContentEntry<Data> {
 }
 
 /** Prefix of unwritten texts in files created by `npm run new:project`. */
-export const toBeWritten = 'To be written';
+export const unwrittenPrefix = 'To be written';
 
 /** A finding that does not stop the build, but matters before the site goes live. */
 export interface Note {

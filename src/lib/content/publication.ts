@@ -32,7 +32,7 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
  * @param now converted to the date in India
  * @returns undefined for a published entry
  */
-export function heldBack({ draft, publishFrom }: Publication, now = new Date()): string | undefined {
+export function unpublishedLabel({ draft, publishFrom }: Publication, now = new Date()): string | undefined {
   if (draft === true) return 'Draft';
   const from = dayAsWritten(publishFrom);
   if (typeof from !== 'string' || from <= day.format(now)) return undefined;

@@ -19,11 +19,11 @@ interface Hidden {
   texts: readonly unknown[];
 }
 
-const marks = (part: unknown): Marks => (part ?? {}) as Marks;
+const sampleMarks = (part: unknown): Marks => (part ?? {}) as Marks;
 
 /** Whether a part of the content is marked as a sample, or is a claim whose grounds are. */
 const isSample = (part: unknown): boolean =>
-  marks(part).sample === true || marks(part).grounds?.sample === true;
+  sampleMarks(part).sample === true || sampleMarks(part).grounds?.sample === true;
 
 /** Returns the texts in all fields with these names. */
 const textsOf = (part: unknown, names: readonly string[]): string[] =>
@@ -38,15 +38,18 @@ const textsOf = (part: unknown, names: readonly string[]): string[] =>
  * `samples`. All of these are optional in their schemas; `samples` stays, so that a page can show 'on request'.
  * @param value an entry or a part of it; pictures are left unchanged
  */
-export function withoutSamples<Value>(value: Value, around: Hidden = { names: [], texts: [] }): Value {
+export function withoutSamples<Value>(
+  value: Value,
+  inheritedSamples: Hidden = { names: [], texts: [] },
+): Value {
   if (Array.isArray(value))
     return value
-      .filter((part) => !isSample(part) && !around.texts.includes(marks(part).value))
-      .map((part) => withoutSamples(part, around)) as Value;
+      .filter((part) => !isSample(part) && !inheritedSamples.texts.includes(sampleMarks(part).value))
+      .map((part) => withoutSamples(part, inheritedSamples)) as Value;
   if (value === null || typeof value !== 'object' || value instanceof Date || 'format' in value) return value;
-  const { samples } = marks(value);
+  const { samples } = sampleMarks(value);
   const names = Array.isArray(samples) ? samples.map(String) : undefined;
-  const hidden = names ? { names, texts: textsOf(value, names) } : around;
+  const hidden = names ? { names, texts: textsOf(value, names) } : inheritedSamples;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name, part]) => !hidden.names.includes(name) && !isSample(part))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dialog, enterAdmin, row, tab } from '../../support/admin-page.ts';
-import { apply, pdf, position, tellsOfNoRows } from '../../support/delivered-submissions.ts';
+import { apply, expectEmptyAndErrorStates, pdf, position } from '../../support/delivered-submissions.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('An application appears in its tab, and each resume link downloads once @delivering', async ({
@@ -43,16 +43,16 @@ test('A failed resume download shows an error @delivering', async ({
   const message = page.getByText('The resume could not be opened. Please try again.', { exact: true });
   const gone = '**/functions/v1/send-enquiry?resume=*';
   await page.route(gone, (route) => route.fulfill({ status: 410, json: { success: false } }));
-  const isSpokenOf = async () => {
+  const expectErrorToast = async () => {
     await dialog(page).getByRole('button', { name: 'Download resume' }).click();
     await expect(message).toBeVisible();
     await page.clock.fastForward(10_000);
     await expect(message).toHaveCount(0);
   };
-  await isSpokenOf();
+  await expectErrorToast();
   for (const answer of [{ json: null }, { status: 500, json: { message: 'away' } }]) {
     await page.route('**/rest/v1/rpc/resume_link', (route) => route.fulfill(answer));
-    await isSpokenOf();
+    await expectErrorToast();
   }
 });
 
@@ -61,5 +61,5 @@ test('The Job Applications tab has an empty state and an error state @delivering
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 500/);
-  await tellsOfNoRows(page, 'Job Applications', 'job_applications', 'job applications');
+  await expectEmptyAndErrorStates(page, 'Job Applications', 'job_applications', 'job applications');
 });

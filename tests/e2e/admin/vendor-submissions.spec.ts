@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dialog, enterAdmin, row, tab } from '../../support/admin-page.ts';
-import { sendVendor, tellsOfNoRows, uniqueName } from '../../support/delivered-submissions.ts';
+import { expectEmptyAndErrorStates, sendVendor, uniqueName } from '../../support/delivered-submissions.ts';
 import { addRows } from '../../support/stored-rows.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -66,5 +66,5 @@ test('The Vendor Submissions tab has an empty state and an error state @deliveri
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 500/);
-  await tellsOfNoRows(page, 'Vendor Submissions', 'vendor_submissions', 'vendor submissions');
+  await expectEmptyAndErrorStates(page, 'Vendor Submissions', 'vendor_submissions', 'vendor submissions');
 });

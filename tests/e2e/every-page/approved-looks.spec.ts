@@ -1,6 +1,6 @@
 import { paths } from '../../../src/paths.ts';
 import { openMocked } from '../../support/admin-page.ts';
-import { looksAsApproved } from '../../support/approved-look.ts';
+import { expectApprovedLook } from '../../support/approved-look.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Pages that audit.spec.ts does not visit.
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 test('the sign-in page matches its approved screenshot @everywhere', async ({ sharedPage: page }) => {
   await page.goto(paths.auth);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
-  await looksAsApproved(page, paths.auth);
+  await expectApprovedLook(page, paths.auth);
 });
 
 test('the 404 page matches its approved screenshot @everywhere', async ({
@@ -18,7 +18,7 @@ test('the 404 page matches its approved screenshot @everywhere', async ({
   allowConsoleErrors(/404|no-such-page/);
   await page.goto('/no-such-page');
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible();
-  await looksAsApproved(page, '/404');
+  await expectApprovedLook(page, '/404');
 });
 
 test('the admin dashboard matches its approved screenshot @everywhere', async ({ sharedPage: page }) => {
@@ -34,5 +34,5 @@ test('the admin dashboard matches its approved screenshot @everywhere', async ({
   }));
   await openMocked(page, { rows });
   await expect(page.getByRole('table', { name: 'Recent Enquiries' })).toContainText('Dev Anand');
-  await looksAsApproved(page, paths.admin);
+  await expectApprovedLook(page, paths.admin);
 });

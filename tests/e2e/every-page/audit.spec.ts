@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { artistsImpression } from '../../../src/components/picture/picture-caption.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
-import { looksAsApproved } from '../../support/approved-look.ts';
+import { expectApprovedLook } from '../../support/approved-look.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { faintOverPhotographs } from '../../support/contrast.ts';
 import { textsOutOfView } from '../../support/long-words.ts';
 import { listed, pages, projectPages } from '../../support/pages.ts';
-import { seeAll } from '../../support/scroll-through.ts';
+import { scrollThrough } from '../../support/scroll-through.ts';
 import { stretchedPictures } from '../../support/sharpness.ts';
 import { expect, test } from '../../support/test.ts';
 import { transitionNames, transitionOf } from '../../support/transition.ts';
@@ -80,7 +80,7 @@ const unmarkedPictures = (page: Page) =>
   );
 
 /** Expects the index of a project page to name every section, in order, and to link to it. */
-async function isIndexed(page: Page): Promise<void> {
+async function expectIndex(page: Page): Promise<void> {
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const entries = await links.evaluateAll((all) =>
     all.map((link) => ({
@@ -95,7 +95,7 @@ async function isIndexed(page: Page): Promise<void> {
 }
 
 /** Expects the page to have its landmarks and its metadata for readers and search engines. */
-async function isComplete(page: Page, path: string): Promise<void> {
+async function expectMetadata(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', site.language);
   await expect(page).toHaveTitle(new RegExp(site.name));
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -132,7 +132,7 @@ for (const path of pages) {
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
 
-    await test.step('has its metadata and landmarks', () => isComplete(page, path));
+    await test.step('has its metadata and landmarks', () => expectMetadata(page, path));
     // The thank-you page redirects to the home page by itself.
     if (path === paths.thankYou) await page.getByRole('button', { name: 'Stay on this page' }).click();
 
@@ -145,7 +145,7 @@ for (const path of pages) {
       }
     });
 
-    await seeAll(page);
+    await scrollThrough(page);
 
     await test.step('loads neither React nor Supabase', async () => {
       const loaded = await Promise.all(scripts);
@@ -180,7 +180,7 @@ for (const path of pages) {
       if (path === '/') expect(measured).toBeGreaterThan(5);
     });
 
-    if (projectPages.includes(path)) await test.step('indexes every section', () => isIndexed(page));
+    if (projectPages.includes(path)) await test.step('indexes every section', () => expectIndex(page));
 
     await test.step('gives each transition name only once', async () => {
       const names = await transitionNames(page);
@@ -192,7 +192,7 @@ for (const path of pages) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    await test.step('matches its approved screenshot', () => looksAsApproved(page, path));
+    await test.step('matches its approved screenshot', () => expectApprovedLook(page, path));
 
     if (isMobile) return;
     await test.step('does not scroll sideways on the narrowest phone', async () => {

@@ -10,7 +10,7 @@ const screens = [
   { width: 1440, height: 900 },
 ];
 
-interface Sight {
+interface VisibleElement {
   /** Short description of the element. */
   name: string;
   lazy: boolean;
@@ -20,8 +20,8 @@ interface Sight {
 
 interface FirstScreen {
   /** The largest contentful paint. */
-  largest: Sight | undefined;
-  pictures: Sight[];
+  largest: VisibleElement | undefined;
+  pictures: VisibleElement[];
   /** Number of pictures with high fetch priority. */
   first: number;
 }
@@ -42,12 +42,12 @@ const noteTransparent = (page: Page) =>
   });
 
 /** Returns the first screen: the pictures of which a part is in view, and the largest contentful paint. */
-const look = (page: Page): Promise<FirstScreen> =>
+const readFirstScreen = (page: Page): Promise<FirstScreen> =>
   page.evaluate(async () => {
     const { transparent } = window as unknown as { transparent: WeakSet<Element> };
     const isFaded = (element: Element | null): boolean =>
       element !== null && (transparent.has(element) || isFaded(element.parentElement));
-    const see = (element: Element): Sight => ({
+    const see = (element: Element): VisibleElement => ({
       name: `<${element.localName}> ${
         element instanceof HTMLImageElement
           ? new URL(element.src).pathname
@@ -98,7 +98,7 @@ test.describe(() => {
       for (const path of pages) {
         await test.step(path, async () => {
           await page.goto(path);
-          const { largest, pictures, first } = await look(page);
+          const { largest, pictures, first } = await readFirstScreen(page);
           expect.soft(largest, 'the largest contentful paint').toMatchObject({ lazy: false, faded: false });
           const late = pictures.filter(({ lazy, faded }) => lazy || faded);
           expect.soft(late, `pictures that come late, beside ${largest?.name}`).toEqual([]);
@@ -113,7 +113,7 @@ test.describe(() => {
  * Positions of the first screen's elements at rest: the skip link, the header and the opening section. In a long
  * text, the part after the stylesheet link counts if it is in view. With reduced motion every animation ends.
  */
-const boxes = (page: Page) =>
+const elementPositions = (page: Page) =>
   page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const link = document.querySelector('main link[rel="stylesheet"]') as Element;
@@ -157,11 +157,11 @@ test('The first screen does not shift when the shared stylesheet arrives @everyw
       await page.locator('main link[rel="stylesheet"]').waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
-      const before = await boxes(page);
+      const before = await elementPositions(page);
       sheet.resolve();
       await page.waitForLoadState();
       expect(before.length).toBeGreaterThan(5);
-      expect(await boxes(page)).toEqual(before);
+      expect(await elementPositions(page)).toEqual(before);
     });
   }
   await browser.detach();

@@ -4,7 +4,7 @@ import { withGallery, withPage } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Limit of key presses: more than any page has controls. */
-const enough = 300;
+const maxKeyPresses = 300;
 
 interface Focus {
   /** Short description of the focused element; undefined once the focus has left the page. */
@@ -42,7 +42,7 @@ const focus = (page: Page) =>
  * @returns the number of stops
  */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
-  for (let count = 0; count < enough; count += 1) {
+  for (let count = 0; count < maxKeyPresses; count += 1) {
     await page.keyboard.press(key);
     const { name, covering } = await focus(page);
     if (name === undefined) return count;

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 const { tagId } = site.analytics;
 
 /** Commands in the data layer, as the tag reads them. */
-const told = (page: Page): Promise<string[]> =>
+const dataLayerEntries = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
       Object.values(entry as object)
@@ -43,15 +43,15 @@ test('Google measures presses and one conversion per submission with consent, an
   await page.goto(paths.contact);
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await page.getByRole('main').locator('a[href^="tel:"]').first().click();
-  await expect.poll(() => told(page)).toContain('event call_press');
+  await expect.poll(() => dataLayerEntries(page)).toContain('event call_press');
 
   // Navigate as a form's own post or the lead form's redirect does.
   await page.evaluate((path) => location.assign(path), paths.thankYou);
   await expect(page).toHaveURL(paths.thankYou);
-  await expect.poll(() => told(page)).toContain('event conversion');
+  await expect.poll(() => dataLayerEntries(page)).toContain('event conversion');
   await page.reload();
-  await expect.poll(() => told(page)).toContain('conversion');
-  expect(await told(page)).not.toContain('event conversion');
+  await expect.poll(() => dataLayerEntries(page)).toContain('conversion');
+  expect(await dataLayerEntries(page)).not.toContain('event conversion');
 
   await page.goto(paths.privacyPolicy);
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_gcl_au');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { projectPages } from '../../support/pages.ts';
 import { withGallery } from '../../support/projects.ts';
-import { seeAll } from '../../support/scroll-through.ts';
+import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
 import { transitionNames, transitionOf } from '../../support/transition.ts';
 
@@ -16,7 +16,7 @@ test.describe(() => {
   });
 
   /** Whether navigation from a card to its project page ran a view transition. */
-  async function moves(page: Page): Promise<boolean> {
+  async function runsTransition(page: Page): Promise<boolean> {
     await using _ = await page.addInitScript(() => {
       addEventListener('pagereveal', ({ viewTransition }) =>
         Object.assign(window, { moved: viewTransition !== null }),
@@ -32,19 +32,19 @@ test.describe(() => {
 
   test('A card turns into the hero of its page @everywhere', async ({ sharedPage: page }) => {
     // The browser skips a transition whose page takes too long to arrive.
-    await expect.poll(() => moves(page)).toBe(true);
+    await expect.poll(() => runsTransition(page)).toBe(true);
   });
 
   test('A card does not move with reduced motion', async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await moves(page)).toBe(false);
+    expect(await runsTransition(page)).toBe(false);
   });
 });
 
 test('Nothing moves with reduced motion', async ({ sharedPage: page }) => {
   for (const path of ['/', withGallery.path]) {
     await page.goto(path);
-    await seeAll(page);
+    await scrollThrough(page);
     const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
     await expect.poll(() => page.evaluate(moving), { message: path }).toBe(0);
   }

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { site } from '../../../src/site.ts';
 import { pages } from '../../support/pages.ts';
-import { seeAll } from '../../support/scroll-through.ts';
+import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
 
 /**
@@ -120,7 +120,7 @@ test.describe(() => {
   test('The fonts weigh 45 kB and are used', async ({ page }) => {
     const fetched = weigh(page);
     await page.goto('/', { waitUntil: 'networkidle' });
-    await seeAll(page);
+    await scrollThrough(page);
     const fonts = (await fetched()).filter(({ url }) => url.includes('.woff2'));
     expect(fonts.length).toBeGreaterThanOrEqual(2);
     expect(sum(fonts.map(({ bytes }) => bytes))).toBeLessThanOrEqual(fontBudget);

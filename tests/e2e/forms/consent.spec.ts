@@ -1,6 +1,6 @@
 import { fullAddress } from '../../../src/company/postal-address.ts';
 import { consent, inTamil } from '../../../src/components/form/consent.ts';
-import { consentField, trapField } from '../../../src/components/form/hidden-fields.ts';
+import { consentField, honeypotField } from '../../../src/components/form/hidden-fields.ts';
 import { noticeTexts, tamilAnswers } from '../../../src/components/form/notice-texts.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
   test('consent and honeypot are sent as form fields', async ({ sharedPage: page }) => {
     await page.goto(paths.contact);
     await expect(form(page).locator(`[name=${consentField}]`)).toHaveAttribute('value', consent.version);
-    await expect(form(page).locator(`[name=${trapField}]`)).toHaveValue('');
+    await expect(form(page).locator(`[name=${honeypotField}]`)).toHaveValue('');
   });
 });
 

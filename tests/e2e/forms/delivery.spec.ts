@@ -1,4 +1,4 @@
-import { trapField } from '../../../src/components/form/hidden-fields.ts';
+import { honeypotField } from '../../../src/components/form/hidden-fields.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
 import { failed, fill, form, message, notice, send, write } from '../../support/contact-form.ts';
@@ -32,7 +32,7 @@ test.describe('an enquiry', () => {
 
   test('carries what a bot writes into the hidden honeypot field', async ({ sharedPage: page }) => {
     const bodies = await answerEnquiries(page, 'success');
-    const trap = form(page).locator(`[name=${trapField}]`);
+    const trap = form(page).locator(`[name=${honeypotField}]`);
     await expect(trap).toHaveAttribute('tabindex', '-1');
     await expect(trap).toHaveAttribute('aria-hidden', 'true');
     await expect(trap).toHaveAttribute('autocomplete', 'off');
@@ -45,7 +45,7 @@ test.describe('an enquiry', () => {
     await send(page);
     await expect
       .poll(() => bodies)
-      .toEqual([expect.objectContaining({ [trapField]: 'https://spam.example' })]);
+      .toEqual([expect.objectContaining({ [honeypotField]: 'https://spam.example' })]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { consent } from '../../../src/components/form/consent.ts';
-import { trapField } from '../../../src/components/form/hidden-fields.ts';
+import { honeypotField } from '../../../src/components/form/hidden-fields.ts';
 import { brochureButton } from '../../../src/features/projects/page/brochure-button.ts';
 import { paths } from '../../../src/paths.ts';
 import { failed, fill, form, message, notice, send } from '../../support/contact-form.ts';
@@ -120,7 +120,7 @@ test('An unsent application is restored without its file @delivering', async ({
   });
   await application.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Failed to submit. Please try again.')).toBeVisible();
-  expect(body).not.toContain(trapField);
+  expect(body).not.toContain(honeypotField);
   await page.reload();
   await hydrated(application);
   await expect(application.getByLabel('Full Name')).toHaveValue('Arun Selvam');

@@ -14,7 +14,7 @@ const jointVenture = (page: Page) => page.getByRole('banner').getByRole('link', 
 const island = (page: Page) => page.locator('#site-menu astro-island');
 
 /** Hydrates the header's island, so that a test can tell its behaviour from that of plain CSS. */
-async function wake(page: Page): Promise<void> {
+async function hydrateHeader(page: Page): Promise<void> {
   await island(page).dispatchEvent('touchstart');
   await expect(page.locator('#site-menu')).toHaveAttribute('data-hydrated');
 }
@@ -29,7 +29,7 @@ for (const awake of [false, true]) {
         test.step(name, async () => {
           await page.mouse.move(1300, 850);
           await page.goto('/contact');
-          if (awake) await wake(page);
+          if (awake) await hydrateHeader(page);
           await body();
         });
 
@@ -192,7 +192,7 @@ test('All menus are closed after a navigation, a hash change and going back', as
   await page.goBack();
   await expect(jointVenture(page)).toBeHidden();
 
-  await wake(page);
+  await hydrateHeader(page);
   await contact(page).focus();
   await page.keyboard.press('Enter');
   await expect(jointVenture(page)).toBeVisible();

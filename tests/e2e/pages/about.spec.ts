@@ -1,6 +1,6 @@
 import { pictureCaption } from '../../../src/components/picture/picture-caption.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { seeAll } from '../../support/scroll-through.ts';
+import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
 
 const { banner, chapters, philosophy, closingLine } = readPageTexts('about');
@@ -11,7 +11,7 @@ test('About shows a banner, chapters with pictures, the philosophy and a tagline
   await page.goto('/about');
   await expect(page).toHaveTitle(/About Us/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(banner.heading);
-  await seeAll(page);
+  await scrollThrough(page);
 
   const main = page.getByRole('main');
   for (const { label, heading, paragraphs, picture } of chapters) {
@@ -31,7 +31,7 @@ test('About shows a banner, chapters with pictures, the philosophy and a tagline
 
 test('The pictures of About alternate between left and right', async ({ sharedPage: page }) => {
   await page.goto('/about');
-  await seeAll(page);
+  await scrollThrough(page);
   const sides = await page
     .locator('main figure')
     .evaluateAll((figures) =>

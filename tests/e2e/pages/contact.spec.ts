@@ -4,7 +4,7 @@ import { site } from '../../../src/site.ts';
 import { answerEnquiries, visitor } from '../../support/function-answers.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { withGallery as sample } from '../../support/projects.ts';
-import { seeAll } from '../../support/scroll-through.ts';
+import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
 import { expectToast } from '../../support/toast.ts';
 
@@ -60,7 +60,7 @@ test('the page shows every way to reach the company @everywhere', async ({ share
   });
 
   await test.step('the page has no horizontal scroll bar', async () => {
-    await seeAll(page);
+    await scrollThrough(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

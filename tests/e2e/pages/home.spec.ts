@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../../src/lib/escape-markup.ts';
 import { site } from '../../../src/site.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { projects as all, statuses } from '../../support/projects.ts';
-import { seeAll } from '../../support/scroll-through.ts';
+import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -91,7 +91,7 @@ test('A section shows a spinner until it has been seen @everywhere', async ({ sh
     await expect(section(page, name).getByRole('status', { name: 'Loading' })).toBeAttached();
     await expect(section(page, name).locator('> :not([role="status"])').first()).toHaveCSS('opacity', '0');
   }
-  await seeAll(page);
+  await scrollThrough(page);
   await expect(spinners(page)).toHaveCount(0);
   for (const name of lazySections) {
     await expect(section(page, name).locator('> *').first()).toHaveCSS('opacity', '1');

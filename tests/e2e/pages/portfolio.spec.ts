@@ -4,7 +4,7 @@ import { isForSale } from '../../../src/features/projects/sale/for-sale.ts';
 import { offerText } from '../../../src/features/projects/sale/sale-facts.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { type Project, projects } from '../../support/projects.ts';
-import { seeAll } from '../../support/scroll-through.ts';
+import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
 
 const all = projects;
@@ -164,7 +164,7 @@ test('Title and description change with the filter', async ({ sharedPage: page }
 
 test('Every card names its project and links to its page', async ({ sharedPage: page }) => {
   await page.goto('/portfolio');
-  await seeAll(page);
+  await scrollThrough(page);
   await expect(cards(page)).toHaveCount(all.length);
   for (const { title, path, type, saleStatus, location, cardLocation } of all) {
     await test.step(title, async () => {

@@ -7,7 +7,7 @@ import { hydrated } from '../../support/islands.ts';
 import { projectPages } from '../../support/pages.ts';
 import { projectWith } from '../../support/project-with.ts';
 import { type Project, projects, withGallery } from '../../support/projects.ts';
-import { seeAll } from '../../support/scroll-through.ts';
+import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ongoing = () => projectWith(({ status }) => status === 'Ongoing');
@@ -199,7 +199,7 @@ test.describe('a project with every section', () => {
     sharedPage: page,
   }) => {
     await page.goto(projectWith(({ leadForm }) => leadForm).path);
-    await seeAll(page);
+    await scrollThrough(page);
     const tab = page.getByRole('button', { name: 'Enquire Now' });
     await tab.click();
     await expect(page.getByRole('dialog', { name: 'Get in Touch' })).toBeVisible();

@@ -22,12 +22,12 @@ test('A closed day is reported when it is chosen, and the form sends exactly its
   const form = page.locator('main form');
   await hydrated(form);
   const day = form.getByLabel('Day');
-  const told = form.getByText(messages.day);
+  const closedDayMessage = form.getByText(messages.day);
   await day.fill(closedDay());
-  await expect(told).toBeVisible();
+  await expect(closedDayMessage).toBeVisible();
   await expect(day).toHaveAttribute('aria-invalid', 'true');
   await day.fill(nextOfficeDay());
-  await expect(told).toHaveCount(0);
+  await expect(closedDayMessage).toHaveCount(0);
   await form.getByLabel('Name').fill(visitor.name);
   await form.getByLabel('Email').fill(visitor.email);
   await form.getByLabel('Phone').fill(visitor.phone);

@@ -54,7 +54,7 @@ const track = (list: Locator, index: number) =>
 const viewport = (list: Locator) => list.locator('xpath=ancestor::astro-slot/..');
 
 /** Waits until Embla has taken over the row. */
-const isAwake = (list: Locator) => expect(viewport(list)).toHaveCSS('overflow-x', 'hidden');
+const waitForEmbla = (list: Locator) => expect(viewport(list)).toHaveCSS('overflow-x', 'hidden');
 
 for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
   test.describe(`${name} before hydration`, () => {
@@ -118,7 +118,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       await page.mouse.down();
       await page.mouse.move(x - 20, y, { steps: 4 });
       release();
-      await isAwake(list);
+      await waitForEmbla(list);
       await page.mouse.move(x - (box?.width ?? 0) * 0.7, y, { steps: 10 });
       await page.mouse.up();
       await expect.poll(() => offset(list, 1)).toBeCloseTo(0, 0);
@@ -131,7 +131,7 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       await list.scrollIntoViewIfNeeded();
       await swipeLeft(page, list);
       await expect.poll(() => offset(list, 1)).toBeCloseTo(0, 0);
-      await isAwake(list);
+      await waitForEmbla(list);
       expect(await offset(list, 1)).toBeCloseTo(0, 0);
       await swipeLeft(page, list);
       await expect.poll(() => offset(list, 2)).toBeCloseTo(0, 0);

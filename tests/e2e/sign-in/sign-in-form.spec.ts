@@ -74,9 +74,9 @@ test('A registered address is recognised in every response the server may give',
   await signUp(email);
   await open(page, 'Sign Up');
   await fill(page, { ...newcomer, Email: email });
-  const told = page.getByText(messages.alreadyRegistered, { exact: true });
+  const alreadyRegisteredMessage = page.getByText(messages.alreadyRegistered, { exact: true });
   await button(page, 'Sign Up').click();
-  await expect(told).toHaveCount(1);
+  await expect(alreadyRegisteredMessage).toHaveCount(1);
 
   for (const [status, json] of [
     [200, { id: session().user.id, email, identities: [], aud: 'authenticated' }],
@@ -88,10 +88,10 @@ test('A registered address is recognised in every response the server may give',
       },
     ],
   ] as const) {
-    await expect(told).toHaveCount(0, { timeout: 10_000 });
+    await expect(alreadyRegisteredMessage).toHaveCount(0, { timeout: 10_000 });
     await answer(page, 'signup*', status, json);
     await button(page, 'Sign Up').click();
-    await expect(told).toHaveCount(1);
+    await expect(alreadyRegisteredMessage).toHaveCount(1);
   }
   await expect(heading(page)).toHaveText('Create Account');
 });

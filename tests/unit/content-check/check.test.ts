@@ -276,9 +276,9 @@ const mistakes: PlantedMistake[] = [
 
 test.each(mistakes)(
   '%s is reported with its place and a correction',
-  async (_name, changes, place, tells) => {
+  async (_name, changes, place, advice) => {
     const message = await messageAt(changes, place);
-    expect(message).toContain(`: ${tells}`);
+    expect(message).toContain(`: ${advice}`);
     expect(message).toMatch(/^src.*\n {2}stands there: .+\n {2}expected: /);
   },
 );

@@ -98,7 +98,10 @@ export function showPictures(section: Element, opened: HTMLAnchorElement): void 
   const caption = create('p', { id: 'viewer-caption', 'aria-live': 'polite' });
   const zoomButton = createButton('Zoom in', '+', () => zoom.toggle());
   const closeButton = createButton('Close', '×', () => dialog.close());
-  const turning = [createButton('Previous', '←', () => step(-1)), createButton('Next', '→', () => step(1))];
+  const navigationButtons = [
+    createButton('Previous', '←', () => step(-1)),
+    createButton('Next', '→', () => step(1)),
+  ];
   const slides = pictures.map(() => create('li', {}));
   const viewport = create('div', {}, create('ul', {}, ...slides));
   const stage = create('div', { class: 'viewer-stage' }, viewport);
@@ -111,7 +114,7 @@ export function showPictures(section: Element, opened: HTMLAnchorElement): void 
     },
     create('div', { class: 'viewer-bar' }, counter, zoomButton, closeButton),
     stage,
-    create('div', { class: 'viewer-bar' }, caption, ...(count > 1 ? turning : [])),
+    create('div', { class: 'viewer-bar' }, caption, ...(count > 1 ? navigationButtons : [])),
   );
 
   const zoom = makeZoom(
@@ -158,7 +161,7 @@ export function showPictures(section: Element, opened: HTMLAnchorElement): void 
   // On close the browser restores focus to the element that had it when the dialog opened.
   opened.focus({ preventScroll: true });
   dialog.showModal();
-  if (count > 1) turning[1]?.focus();
+  if (count > 1) navigationButtons[1]?.focus();
 
   const embla = EmblaCarousel(viewport, {
     dragThreshold: 10,

@@ -54,7 +54,7 @@ export function Enquiries({ me, isAdmin, filter, onFilter, pages, projects, onMa
   const leadOf = useCallback(
     (enquiry: Enquiry, staff: readonly Colleague[]): Lead => ({
       ...enquiry,
-      sent: counts[enquiry.id],
+      personCount: counts[enquiry.id],
       owner: staff.find(({ id }) => id === enquiry.owner_id)?.email ?? null,
     }),
     [counts],

@@ -25,7 +25,7 @@ interface Option {
   label: string;
 }
 
-const named = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+const toOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 
 /** Views, each toggled by a checkbox. */
 const views = [
@@ -37,7 +37,7 @@ const views = [
 
 /** The search field and filters above the enquiries. */
 export function EnquiryFilters({ filter, projects, sources, onChange, onEnter }: Props) {
-  const [typed, setTyped] = useState(filter.search);
+  const [input, setInput] = useState(filter.search);
 
   const reported = useRef(filter.search);
 
@@ -45,17 +45,17 @@ export function EnquiryFilters({ filter, projects, sources, onChange, onEnter }:
   useEffect(() => {
     if (filter.search === reported.current) return;
     reported.current = filter.search;
-    setTyped(filter.search);
+    setInput(filter.search);
   }, [filter.search]);
 
   useEffect(() => {
-    if (typed === filter.search) return;
+    if (input === filter.search) return;
     const search = setTimeout(() => {
-      reported.current = typed;
-      onChange({ ...filter, search: typed });
+      reported.current = input;
+      onChange({ ...filter, search: input });
     }, debounce);
     return () => clearTimeout(search);
-  }, [typed, filter, onChange]);
+  }, [input, filter, onChange]);
 
   const select = (
     label: string,
@@ -82,8 +82,8 @@ export function EnquiryFilters({ filter, projects, sources, onChange, onEnter }:
         placeholder="Name, email or phone"
         autoComplete="off"
         maxLength={120}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={input}
+        onChange={({ target }) => setInput(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // Otherwise the key would also activate the element that receives the focus.
@@ -92,11 +92,11 @@ export function EnquiryFilters({ filter, projects, sources, onChange, onEnter }:
         }}
         className="max-lg:col-span-2"
       />
-      {select('Type', 'formType', 'All types', named(formTypes))}
-      {select('Project', 'project', 'All projects', named(projects))}
+      {select('Type', 'formType', 'All types', toOptions(formTypes))}
+      {select('Project', 'project', 'All projects', toOptions(projects))}
       {select('Subject', 'enquiryType', 'All subjects', enquiryTypes)}
       {select('Status', 'status', 'All statuses', statuses)}
-      {select('Source', 'source', 'All sources', named(sources))}
+      {select('Source', 'source', 'All sources', toOptions(sources))}
       <fieldset className="col-span-full flex flex-wrap items-end gap-x-8 gap-y-3">
         <legend className="sr-only">Views</legend>
         <Field

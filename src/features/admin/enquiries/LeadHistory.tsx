@@ -16,7 +16,7 @@ export function LeadHistory({ enquiry }: { enquiry: Enquiry }) {
   const [failed, setFailed] = useState(false);
   const [note, setNote] = useState('');
   const [saving, run] = useTask('Error saving the note. Please try again.');
-  const [noted, setNoted] = useState(0);
+  const [reloadKey, setReloadKey] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `noted` triggers a reload after a new note.
   useEffect(() => {
@@ -29,14 +29,14 @@ export function LeadHistory({ enquiry }: { enquiry: Enquiry }) {
     return () => {
       current = false;
     };
-  }, [enquiry, noted]);
+  }, [enquiry, reloadKey]);
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     return run(async () => {
       await addNote(enquiry, note);
       setNote('');
-      setNoted((count) => count + 1);
+      setReloadKey((count) => count + 1);
     });
   };
 

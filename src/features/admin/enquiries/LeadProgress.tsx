@@ -29,12 +29,12 @@ const progressOf = ({ status, lost_reason, owner_id, follow_up_on, visit_on }: E
 export function LeadProgress({ enquiry, colleagues, onChange }: Props) {
   const before = progressOf(enquiry);
   const stored = JSON.stringify(before);
-  const [shown, setShown] = useState(stored);
+  const [syncedWith, setSyncedWith] = useState(stored);
   const [progress, setProgress] = useState(before);
   const [saving, run] = useTask('Error saving the enquiry. Please try again.');
   // Reset the form after the enquiry is saved, or changed outside this form.
-  if (shown !== stored) {
-    setShown(stored);
+  if (syncedWith !== stored) {
+    setSyncedWith(stored);
     setProgress(before);
   }
   const change = (part: Partial<Progress>) => setProgress({ ...progress, ...part });

@@ -12,7 +12,7 @@ export type Enquiry = Database['public']['Tables']['enquiries']['Row'];
 /** An enquiry with the additional values of the list. */
 export interface Lead extends Enquiry {
   /** Number of enquiries from the same person, if known. */
-  sent: number | undefined;
+  personCount: number | undefined;
   /** Email address of the owner. */
   owner: string | null;
 }
@@ -23,7 +23,7 @@ const table = () => supabase().from('enquiries');
 const maxCounted = 1000;
 
 /** Returns the column values that a filter requires. @param me id of the signed-in person */
-function wantedValues(
+function columnFilters(
   { lead, formType, enquiryType, project, status, source, visitOn, ...filter }: EnquiryFilter,
   me: string,
 ) {
@@ -42,15 +42,15 @@ function wantedValues(
   };
 }
 
-const filtered = (filter: EnquiryFilter, me: string, options: { count?: 'exact'; head?: boolean }) => {
-  let query = table().select('*', options).match(wantedValues(filter, me));
+const filterQuery = (filter: EnquiryFilter, me: string, options: { count?: 'exact'; head?: boolean }) => {
+  let query = table().select('*', options).match(columnFilters(filter, me));
   if (filter.overdue) query = query.lt('created_at', overdueLimit());
   if (filter.due) query = query.lte('follow_up_on', today());
   return query;
 };
 
 /** Searches with a database function that may use an index: a filter behind row-level security may not. */
-const found = (
+const searchEnquiries = (
   filter: EnquiryFilter,
   me: string,
   size: number,
@@ -62,7 +62,7 @@ const found = (
       'search_enquiries',
       {
         pattern: searchPattern(filter.search),
-        wanted: wantedValues(filter, me),
+        wanted: columnFilters(filter, me),
         page_size: size,
         ...(filter.overdue && { created_before: overdueLimit() }),
         ...(filter.due && { due_by: today() }),
@@ -75,7 +75,7 @@ const found = (
 const searchPages =
   (filter: EnquiryFilter, me: string, size: number): LoadPage<Enquiry> =>
   async (after, signal) => {
-    const query = found(filter, me, size, after);
+    const query = searchEnquiries(filter, me, size, after);
     const { data, error } = await (signal ? query.abortSignal(signal) : query);
     if (error) throw error;
     return { rows: data, ...(!after && data.length < size && { total: data.length }) };
@@ -88,7 +88,7 @@ const searchPages =
 export const loadEnquiries = (filter: EnquiryFilter, me: string, size = pageSize): LoadPage<Enquiry> =>
   filter.search.trim()
     ? searchPages(filter, me, size)
-    : newestFirst<Enquiry>(() => filtered(filter, me, {}), size);
+    : newestFirst<Enquiry>(() => filterQuery(filter, me, {}), size);
 
 /**
  * Counts the enquiries that match a filter; undefined if the server does not count, or if a search reaches
@@ -97,9 +97,9 @@ export const loadEnquiries = (filter: EnquiryFilter, me: string, size = pageSize
  */
 export async function countEnquiries(filter: EnquiryFilter, me: string): Promise<number | undefined> {
   if (!filter.search.trim())
-    return countOf((await filtered(filter, me, { count: 'exact', head: true })).count);
+    return countOf((await filterQuery(filter, me, { count: 'exact', head: true })).count);
   const counted = countOf(
-    (await found(filter, me, maxCounted, undefined, { count: 'exact' }).limit(1)).count,
+    (await searchEnquiries(filter, me, maxCounted, undefined, { count: 'exact' }).limit(1)).count,
   );
   return counted === maxCounted ? undefined : counted;
 }

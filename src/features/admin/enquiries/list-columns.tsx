@@ -1,4 +1,4 @@
-import { nothing } from '../format.ts';
+import { emptyValue } from '../format.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import type { Lead } from './enquiries.client.ts';
 import { enquiryMark, personMark } from './row-marks.ts';
@@ -15,13 +15,13 @@ export const listColumns: Column<Lead>[] = [
   },
   {
     name: 'Email',
-    value: ({ email }) => email || nothing,
-    mark: ({ sent }) => personMark(sent),
+    value: ({ email }) => email || emptyValue,
+    mark: ({ personCount }) => personMark(personCount),
     className: 'lg:w-[18%] max-lg:order-3 max-lg:col-span-2',
   },
   {
     name: 'Phone',
-    value: ({ phone }) => phone || nothing,
+    value: ({ phone }) => phone || emptyValue,
     labelled: true,
     className: 'lg:w-[9.5rem] tabular-nums max-lg:order-4 max-lg:col-span-2',
   },
@@ -32,13 +32,13 @@ export const listColumns: Column<Lead>[] = [
   },
   {
     name: 'Project',
-    value: ({ project_title }) => project_title || nothing,
+    value: ({ project_title }) => project_title || emptyValue,
     labelled: true,
     className: 'lg:w-[12%] max-lg:order-5 max-lg:col-span-2',
   },
   {
     name: 'Message',
-    value: ({ message }) => message || nothing,
+    value: ({ message }) => message || emptyValue,
     labelled: true,
     className: 'max-lg:order-6 max-lg:col-span-2',
   },

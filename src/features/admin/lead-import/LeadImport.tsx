@@ -22,12 +22,12 @@ export function LeadImport({ onImported }: { onImported: () => void }) {
   const [mistake, setMistake] = useState<string>();
   const [busy, setBusy] = useState(false);
   // Remounts the file field at each opening, so that the same file can be chosen again.
-  const [opening, setOpening] = useState(0);
+  const [fieldKey, setFieldKey] = useState(0);
 
   const open = () => {
     setPreview(undefined);
     setMistake(undefined);
-    setOpening((count) => count + 1);
+    setFieldKey((count) => count + 1);
     dialog.current?.showModal();
   };
 
@@ -86,7 +86,7 @@ export function LeadImport({ onImported }: { onImported: () => void }) {
           imported.
         </p>
         <Field
-          key={opening}
+          key={fieldKey}
           label="File"
           name="leads"
           type="file"

@@ -4,7 +4,7 @@ import { checkSession } from '../../auth/session.client.ts';
 import { countOf } from '../page-query.ts';
 
 /** Milliseconds between two polls. */
-export const askInterval = 20_000;
+export const pollInterval = 20_000;
 
 /** Milliseconds between two polls in the background, where browsers throttle timers to one a minute. */
 const backgroundInterval = 60_000;
@@ -54,12 +54,12 @@ function listen(onInsert: () => void): () => void {
  */
 export function watchArrivals(onCount: (count: number) => void, inBackground: () => boolean): () => void {
   let since: string | undefined;
-  let asked = Number.NEGATIVE_INFINITY;
+  let lastPoll = Number.NEGATIVE_INFINITY;
   let ended = false;
 
-  const ask = async () => {
+  const poll = async () => {
     if (isHidden() && !inBackground()) return;
-    asked = performance.now();
+    lastPoll = performance.now();
     if (!(await checkSession())) return;
     try {
       if (since === undefined) since = await newestMoment();
@@ -72,19 +72,19 @@ export function watchArrivals(onCount: (count: number) => void, inBackground: ()
     }
   };
 
-  void ask();
+  void poll();
   const timer = setInterval(() => {
     // Half an interval of tolerance, because timers may fire late.
-    const isTooSoon = performance.now() - asked < backgroundInterval - askInterval / 2;
-    if (!isHidden() || !isTooSoon) void ask();
-  }, askInterval);
-  document.addEventListener('visibilitychange', ask);
-  const stopListening = isHosted ? listen(ask) : undefined;
+    const isTooSoon = performance.now() - lastPoll < backgroundInterval - pollInterval / 2;
+    if (!isHidden() || !isTooSoon) void poll();
+  }, pollInterval);
+  document.addEventListener('visibilitychange', poll);
+  const stopListening = isHosted ? listen(poll) : undefined;
   return () => {
     ended = true;
     stopListening?.();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', poll);
   };
 }
 

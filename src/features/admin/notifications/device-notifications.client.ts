@@ -88,7 +88,7 @@ export async function switchOff(): Promise<DeviceState> {
  * Calls back with the enquiry id of a notification that is clicked while the dashboard is open.
  * @returns a function that removes the listener
  */
-export function watchPressed(onPress: (enquiry: string) => void): () => void {
+export function onNotificationClick(onPress: (enquiry: string) => void): () => void {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const receive = ({ data }: MessageEvent<{ enquiry: string }>) => onPress(data.enquiry);
   container?.addEventListener('message', receive);

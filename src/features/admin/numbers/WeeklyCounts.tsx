@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { formatCount, formatDate } from '../format.ts';
-import { type Count, completed, namesOf } from './weekly-counts.ts';
+import { type Count, fillMissingWeeks, namesOf } from './weekly-counts.ts';
 
 interface Props {
   heading: string;
@@ -15,7 +15,7 @@ interface Props {
 export function WeeklyCounts({ heading, counts, weeks, asTable }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const names = useMemo(() => namesOf(counts), [counts]);
-  const all = useMemo(() => completed(counts, weeks, names), [counts, weeks, names]);
+  const all = useMemo(() => fillMissingWeeks(counts, weeks, names), [counts, weeks, names]);
 
   useEffect(() => {
     let current = true;

@@ -44,7 +44,7 @@ export function withOthers(counts: readonly Count[], most: number): Count[] {
 }
 
 /** Returns a count for every week and name, 0 where there is none. */
-export const completed = (
+export const fillMissingWeeks = (
   counts: readonly Count[],
   weeks: readonly string[],
   names: readonly string[],

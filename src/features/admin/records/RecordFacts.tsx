@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dial, mail } from '../../../company/contact-links.ts';
-import { nothing } from '../format.ts';
+import { emptyValue } from '../format.ts';
 
 /** Short values of an open row, each beside its name. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <>
       <dt>{name}</dt>
-      <dd className="break-words">{children || nothing}</dd>
+      <dd className="break-words">{children || emptyValue}</dd>
     </>
   );
 }
@@ -45,5 +45,5 @@ export function FactLink({ href, children }: { href: string; children: string })
 
 /** A message with its line breaks. */
 export function Message({ children }: { children: string | null }) {
-  return <p className="mt-6 max-w-prose whitespace-pre-wrap break-words">{children || nothing}</p>;
+  return <p className="mt-6 max-w-prose whitespace-pre-wrap break-words">{children || emptyValue}</p>;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { otherPosition } from '../../careers/fields.ts';
 import type { FileColumns } from '../export/file-export.client.ts';
-import { nothing } from '../format.ts';
+import { emptyValue } from '../format.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import { ContactFacts, Fact, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';
@@ -30,13 +30,13 @@ const columns: Column<JobApplication>[] = [
   },
   {
     name: 'Position',
-    value: (application) => positionName(application) || nothing,
+    value: (application) => positionName(application) || emptyValue,
     labelled: true,
     className: 'lg:w-[18%] max-lg:order-5 max-lg:col-span-2',
   },
   {
     name: 'Message',
-    value: ({ message }) => message || nothing,
+    value: ({ message }) => message || emptyValue,
     labelled: true,
     className: 'max-lg:order-6 max-lg:col-span-2',
   },

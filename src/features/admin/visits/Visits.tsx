@@ -5,7 +5,7 @@ import { type Colleague, loadColleagues } from '../enquiries/colleagues.client.t
 import { EnquiryDetails } from '../enquiries/EnquiryDetails.tsx';
 import type { Enquiry } from '../enquiries/enquiries.client.ts';
 import { statusLabel } from '../enquiries/lead-progress.ts';
-import { formatCount, formatDate, nothing, today } from '../format.ts';
+import { emptyValue, formatCount, formatDate, today } from '../format.ts';
 import { PrintableSection } from '../PrintableSection.tsx';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';
@@ -115,7 +115,7 @@ function DayOfVisits({ day, visits, onOpen }: DayProps) {
               key={id}
               className="border-b border-line align-baseline max-sm:grid max-sm:grid-cols-[4rem_minmax(0,1fr)_auto] max-sm:items-baseline max-sm:py-3"
             >
-              <td className="whitespace-nowrap tabular-nums sm:py-3">{visit_time ?? nothing}</td>
+              <td className="whitespace-nowrap tabular-nums sm:py-3">{visit_time ?? emptyValue}</td>
               <th scope="row" className="pr-4 font-semibold break-words sm:py-3">
                 {name}
               </th>
@@ -125,11 +125,11 @@ function DayOfVisits({ day, visits, onOpen }: DayProps) {
                     {phone}
                   </a>
                 ) : (
-                  nothing
+                  emptyValue
                 )}
               </td>
-              <td className={below}>{project_title ?? nothing}</td>
-              <td className="pr-4 max-sm:hidden">{visitors ?? nothing}</td>
+              <td className={below}>{project_title ?? emptyValue}</td>
+              <td className="pr-4 max-sm:hidden">{visitors ?? emptyValue}</td>
               <td className="pr-4 max-sm:hidden">{statusLabel(status)}</td>
               <td className="text-right max-sm:col-start-3 max-sm:row-start-1 print:hidden">
                 <button

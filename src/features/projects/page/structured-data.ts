@@ -25,7 +25,7 @@ export function structuredData(project: Project, origin: URL | undefined, pictur
     '@graph': [
       place(project, absolute, pictures),
       ...offer(project, absolute),
-      ...film(project, absolute, pictures),
+      ...videoObject(project, absolute, pictures),
       breadcrumbs(project, absolute),
     ],
   };
@@ -98,7 +98,7 @@ function offer({ path, sale }: Project, absolute: Absolute): Thing[] {
   ];
 }
 
-const film = ({ video }: Project, absolute: Absolute, { poster }: Pictures): Thing[] =>
+const videoObject = ({ video }: Project, absolute: Absolute, { poster }: Pictures): Thing[] =>
   video && poster
     ? [
         {

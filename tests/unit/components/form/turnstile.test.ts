@@ -6,7 +6,7 @@ interface Rendered {
 }
 
 /** Stubs a form, its document and the Turnstile script. */
-function stage(key: string | undefined) {
+function stubPage(key: string | undefined) {
   const scripts: { src: string; onload: () => void; onerror: () => void }[] = [];
   const contains = vi.fn(() => false);
   const form = Object.assign(new EventTarget(), { append: vi.fn(), contains }) as unknown as HTMLFormElement;
@@ -32,14 +32,14 @@ const touch = (form: HTMLFormElement) => form.dispatchEvent(new Event('focusin')
  * Focuses a form and loads its script.
  * @returns the challenge, the Turnstile stub and a function that issues a token
  */
-async function begin() {
-  const { form, scripts, turnstile } = stage('site-key');
+async function startChallenge() {
+  const { form, scripts, turnstile } = stubPage('site-key');
   const challenge = await open(form);
   touch(form);
   scripts[0]?.onload();
   await vi.runAllTimersAsync();
-  const hand = (token: string) => turnstile.render.mock.calls[0]?.[1].callback(token);
-  return { challenge, turnstile, hand };
+  const issueToken = (token: string) => turnstile.render.mock.calls[0]?.[1].callback(token);
+  return { challenge, turnstile, issueToken };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe('the Turnstile challenge', () => {
   test('is off without a key and loads nothing', async () => {
-    const { form, scripts } = stage(undefined);
+    const { form, scripts } = stubPage(undefined);
     const challenge = await open(form);
     touch(form);
     expect(scripts).toEqual([]);
@@ -59,7 +59,7 @@ describe('the Turnstile challenge', () => {
   });
 
   test('loads its script once, when the form gets the focus, and returns the token', async () => {
-    const { form, scripts, turnstile } = stage('site-key');
+    const { form, scripts, turnstile } = stubPage('site-key');
     const challenge = await open(form);
     expect(scripts).toEqual([]);
     touch(form);
@@ -73,29 +73,29 @@ describe('the Turnstile challenge', () => {
   });
 
   test('requests another token after one was used', async () => {
-    const { challenge, turnstile, hand } = await begin();
-    hand('first');
+    const { challenge, turnstile, issueToken } = await startChallenge();
+    issueToken('first');
     challenge.renew();
     expect(turnstile.reset).toHaveBeenCalledWith('widget');
-    hand('second');
+    issueToken('second');
     expect(await challenge.token()).toBe('second');
   });
 
   test('returns the new token when one has expired unused', async () => {
-    const { challenge, hand } = await begin();
-    for (const token of ['old', 'fresh']) hand(token);
+    const { challenge, issueToken } = await startChallenge();
+    for (const token of ['old', 'fresh']) issueToken(token);
     expect(await challenge.token()).toBe('fresh');
   });
 
   test('starts at once in a focused form, and on submission of an untouched one', async () => {
-    const { form, scripts, contains } = stage('site-key');
+    const { form, scripts, contains } = stubPage('site-key');
     const challenge = await open(form);
     const token = challenge.token();
     expect(scripts).toHaveLength(1);
     scripts[0]?.onerror();
     expect(await token).toBeUndefined();
 
-    const focused = stage('site-key');
+    const focused = stubPage('site-key');
     focused.contains.mockReturnValue(true);
     await open(focused.form);
     expect(focused.scripts).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('the Turnstile challenge', () => {
   });
 
   test('lets a form be sent without a token when the script is blocked', async () => {
-    const { form, scripts, turnstile } = stage('site-key');
+    const { form, scripts, turnstile } = stubPage('site-key');
     const challenge = await open(form);
     touch(form);
     scripts[0]?.onerror();
@@ -112,7 +112,7 @@ describe('the Turnstile challenge', () => {
   });
 
   test('lets a form be sent after three seconds when the script does not answer', async () => {
-    const { form } = stage('site-key');
+    const { form } = stubPage('site-key');
     const challenge = await open(form);
     touch(form);
     const token = challenge.token();

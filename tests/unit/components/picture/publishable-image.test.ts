@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { describe, expect, test, vi } from 'vitest';
 import { widestFile } from '../../../../src/components/picture/picture-size.ts';
-import { publishable } from '../../../../src/components/picture/publishable-image.server.ts';
+import { publishableImage } from '../../../../src/components/picture/publishable-image.server.ts';
 
 /** An image as Astro imports it: reading a field makes Astro publish the original. */
 function imported(width: number, height: number) {
@@ -21,7 +21,7 @@ function imported(width: number, height: number) {
 describe('A publishable image', () => {
   test('is copied without reading the original', () => {
     const { picture, read } = imported(1600, 900);
-    const copy = publishable(picture);
+    const copy = publishableImage(picture);
     expect(copy).toEqual({ src: '/_astro/hero.abc123.jpg', width: 1600, height: 900, format: 'jpg' });
     expect(copy).toHaveProperty('fsPath', `${process.cwd()}/src/content/1600.jpg`);
     expect(read).not.toHaveBeenCalled();
@@ -29,6 +29,6 @@ describe('A publishable image', () => {
 
   test('is no wider than the widest published file', () => {
     const { picture } = imported(6000, 4000);
-    expect(publishable(picture)).toMatchObject({ width: widestFile, height: 1707 });
+    expect(publishableImage(picture)).toMatchObject({ width: widestFile, height: 1707 });
   });
 });

@@ -15,14 +15,14 @@ const vendor = {
 };
 
 /** Error messages of a valid submission with the given changes. */
-const said = (change: object): string[] =>
+const errorsOf = (change: object): string[] =>
   vendorSchema.safeParse({ ...vendor, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a vendor submission', () => {
   it('is accepted when complete, with any text or none as website', () => {
-    expect(said({})).toEqual([]);
-    expect(said({ websiteUrl: 'ask my nephew' })).toEqual([]);
-    expect(said({ websiteUrl: undefined })).toEqual([]);
+    expect(errorsOf({})).toEqual([]);
+    expect(errorsOf({ websiteUrl: 'ask my nephew' })).toEqual([]);
+    expect(errorsOf({ websiteUrl: undefined })).toEqual([]);
   });
 
   it.each([
@@ -37,15 +37,15 @@ describe('a vendor submission', () => {
     ['agreesToTerms', 1, 'You must agree to the terms'],
     ['agreesToTerms', undefined, 'You must agree to the terms'],
   ])('with %s = %j says "%s"', (field, value, message) => {
-    expect(said({ [field]: value })).toEqual([message]);
+    expect(errorsOf({ [field]: value })).toEqual([message]);
   });
 
   it('accepts exactly the minimum and maximum lengths', () => {
     for (const field of ['companyName', 'contactName', 'phone', 'materialsDescription'] as const) {
       const { min, max } = limits[field];
-      expect(said({ [field]: (field === 'phone' ? '1' : 'x').repeat(min) }), field).toEqual([]);
-      expect(said({ [field]: (field === 'phone' ? '1' : 'x').repeat(max) }), field).toEqual([]);
-      expect(said({ [field]: (field === 'phone' ? '1' : 'x').repeat(max + 1) }), field).toEqual([
+      expect(errorsOf({ [field]: (field === 'phone' ? '1' : 'x').repeat(min) }), field).toEqual([]);
+      expect(errorsOf({ [field]: (field === 'phone' ? '1' : 'x').repeat(max) }), field).toEqual([]);
+      expect(errorsOf({ [field]: (field === 'phone' ? '1' : 'x').repeat(max + 1) }), field).toEqual([
         messages.tooLong(max),
       ]);
     }
@@ -61,7 +61,7 @@ describe('a vendor submission', () => {
     'vbscript:x',
     'file:///etc/passwd',
   ])('refuses the address %j', (websiteUrl) => {
-    expect(said({ websiteUrl })).toEqual(['Please enter a valid web address']);
+    expect(errorsOf({ websiteUrl })).toEqual(['Please enter a valid web address']);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('a vendor submission', () => {
     'HTTP://kovaistone.example/a:b',
     'kovaistone.example:8080',
     'see page 2',
-  ])('accepts the address %j', (websiteUrl) => expect(said({ websiteUrl })).toEqual([]));
+  ])('accepts the address %j', (websiteUrl) => expect(errorsOf({ websiteUrl })).toEqual([]));
 
   it('accepts the five vendor types', () => {
     expect(vendorTypes.map(({ value }) => value)).toEqual([
@@ -79,7 +79,7 @@ describe('a vendor submission', () => {
       'service_provider',
       'other',
     ]);
-    for (const { value } of vendorTypes) expect(said({ vendorType: value })).toEqual([]);
+    for (const { value } of vendorTypes) expect(errorsOf({ vendorType: value })).toEqual([]);
   });
 
   it('accepts the ticked checkbox of a plain form post', () => {

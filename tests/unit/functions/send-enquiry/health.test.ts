@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Dependencies } from '../../../../functions/send-enquiry/dependencies.ts';
 import { handleEnquiry } from '../../../../functions/send-enquiry/handler.ts';
 import { cachedHealth, type Health } from '../../../../functions/send-enquiry/health.ts';
-import { putBackAndWait } from '../../../support/clock.ts';
+import { setBackAndAdvance } from '../../../support/clock.ts';
 import { dependencies, endpoint } from '../../../support/handler.ts';
 
 const ask = (method: string, search: string, change: Partial<Dependencies> = {}) =>
@@ -43,7 +43,7 @@ test('health is read again after a second, even if the clock is set back', async
   await read();
   await read();
   expect(rpc).toHaveBeenCalledTimes(1);
-  putBackAndWait(1001);
+  setBackAndAdvance(1001);
   await read();
   expect(rpc).toHaveBeenCalledTimes(2);
 });

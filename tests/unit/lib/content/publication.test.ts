@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { heldBack, publicationFields } from '../../../../src/lib/content/publication.ts';
+import { publicationFields, unpublishedLabel } from '../../../../src/lib/content/publication.ts';
 
 const schema = z.strictObject(publicationFields);
 
@@ -10,13 +10,13 @@ test.each([
   ['an entry of today', { draft: false, publishFrom: '2026-11-22' }, undefined],
   ['an entry without either', {}, undefined],
 ])('%s has the matching ribbon', (_what, entry, ribbon) => {
-  expect(heldBack(entry, new Date('2026-11-22T12:00:00Z'))).toBe(ribbon);
+  expect(unpublishedLabel(entry, new Date('2026-11-22T12:00:00Z'))).toBe(ribbon);
 });
 
 test('a day begins at midnight in India', () => {
   const entry = { publishFrom: '2026-12-01' };
-  expect(heldBack(entry, new Date('2026-11-30T18:29:59Z'))).toBe('From 1 December 2026');
-  expect(heldBack(entry, new Date('2026-11-30T18:30:00Z'))).toBeUndefined();
+  expect(unpublishedLabel(entry, new Date('2026-11-30T18:29:59Z'))).toBe('From 1 December 2026');
+  expect(unpublishedLabel(entry, new Date('2026-11-30T18:30:00Z'))).toBeUndefined();
 });
 
 test('a date may be written with or without quotation marks', () => {

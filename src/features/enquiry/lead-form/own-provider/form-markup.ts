@@ -1,6 +1,6 @@
 import { consent } from '../../../../components/form/consent.ts';
 import type { FormField } from '../../../../components/form/form-field.ts';
-import { consentField, languageField, trapField } from '../../../../components/form/hidden-fields.ts';
+import { consentField, honeypotField, languageField } from '../../../../components/form/hidden-fields.ts';
 import { noticeTexts } from '../../../../components/form/notice-texts.ts';
 import { paths } from '../../../../paths.ts';
 
@@ -13,7 +13,7 @@ export const consentBox = `<div>${tamilSwitch}<div class="field"><div class="fle
 const storage = ({ storage, policy }: typeof en | typeof ta, path: string, attributes: string) =>
   `<p ${attributes} text-small text-muted">${storage} <a class="link" href="${path}">${policy}</a></p>`;
 /** Honeypot field, storage notice and live region for messages. */
-export const foot = `<div><input class="sr-only" name="${trapField}" tabindex="-1" autocomplete="off" aria-hidden="true">${storage(en, paths.privacyPolicy, 'class="in-english')}${storage(ta, paths.tamilNotice, 'lang="ta" class="in-tamil')}<div class="text-small not-empty:mt-4" aria-live="polite"></div></div>`;
+export const foot = `<div><input class="sr-only" name="${honeypotField}" tabindex="-1" autocomplete="off" aria-hidden="true">${storage(en, paths.privacyPolicy, 'class="in-english')}${storage(ta, paths.tamilNotice, 'lang="ta" class="in-tamil')}<div class="text-small not-empty:mt-4" aria-live="polite"></div></div>`;
 
 /** Returns the HTML of a field, with its label and an empty element for its error. */
 export function fieldHtml(field: FormField): string {

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import {
-  askInterval,
+  pollInterval,
   watchArrivals,
 } from '../../../../../src/features/admin/notifications/arrivals.client.ts';
 
@@ -78,7 +78,7 @@ beforeAll(async () => {
   // Without polling, so that only Realtime triggers a request.
   const { setInterval } = globalThis;
   vi.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void, milliseconds: number) =>
-    milliseconds === askInterval ? 0 : setInterval(work, milliseconds)) as never);
+    milliseconds === pollInterval ? 0 : setInterval(work, milliseconds)) as never);
 });
 afterAll(async () => {
   realtime.close();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  completed,
+  fillMissingWeeks,
   lastWeeks,
   namesOf,
   withOthers,
@@ -21,7 +21,9 @@ test('names are sorted by frequency, and missing counts are 0', () => {
     { week: 'b', name: 'Amara', total: 1 },
   ];
   expect(namesOf(counts)).toEqual(['Arista', 'Amara']);
-  expect(completed(counts, ['a', 'b'], ['Arista', 'Amara']).map(({ total }) => total)).toEqual([3, 1, 0, 1]);
+  expect(fillMissingWeeks(counts, ['a', 'b'], ['Arista', 'Amara']).map(({ total }) => total)).toEqual([
+    3, 1, 0, 1,
+  ]);
 });
 
 test('names beyond the most frequent are counted together', () => {

@@ -17,7 +17,7 @@ const changed =
     changes.reduce<string>((before, [search, replacement]) => before.replace(search, replacement), text);
 
 /** Replacements for a project that is not registered yet. */
-const coming = [
+const unregistered = [
   [number, '  reraNumber: Coming Soon\n'],
   [registration, ''],
   ['Open for Sale', 'Coming Soon'],
@@ -52,7 +52,7 @@ test.each(['entry', 'date', 'possession', 'location'])(
 );
 
 test('a project without an offer is accepted before its registration', async () => {
-  expect(await messagesOf({ [file]: changed(...coming) })).toEqual([]);
+  expect(await messagesOf({ [file]: changed(...unregistered) })).toEqual([]);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['a brochure', 'brochureUrl: https://links.example/amara\n'],
   ['a lead form', 'leadForm: true\n'],
 ])('a project with %s before its registration stops the build', async (found, field) => {
-  const offering = changed(...coming, ['specifications:\n', `${field}specifications:\n`]);
+  const offering = changed(...unregistered, ['specifications:\n', `${field}specifications:\n`]);
   expect((await messagesOf({ [file]: offering })).join()).toContain(`${found}\n`);
 });
 

@@ -15,8 +15,8 @@ describe('a suspect submission', () => {
     [{ 'x-fill-time': '-1' }, person, true],
     [{ 'x-fill-time': 'NaN' }, person, true],
     [{ 'x-fill-time': '9000' }, { trapped: true }, true],
-  ])('with headers %j and signals %j: %s', async (headers, signals, expected) => {
-    expect(await isSuspect(request(headers as Record<string, string>), signals, undefined, checks)).toBe(
+  ])('with headers %j and metadata %j: %s', async (headers, metadata, expected) => {
+    expect(await isSuspect(request(headers as Record<string, string>), metadata, undefined, checks)).toBe(
       expected,
     );
   });

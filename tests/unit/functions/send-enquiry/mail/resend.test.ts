@@ -25,14 +25,14 @@ const notification = only('notification');
 const confirmation = only('acknowledgement');
 
 describe('Resend', () => {
-  const asked = (answer: () => Promise<Response>) => {
+  const resendWith = (answer: () => Promise<Response>) => {
     const ask = vi.fn(answer);
     const transport = resendTransport('re_key', 'info@example.com', ask as never);
     return { ask, send: (mail = notification) => transport.send(mail) };
   };
 
   test('receives the mail with an idempotency key, so that it sends it once', async () => {
-    const { ask, send } = asked(async () => Response.json({ id: '1' }));
+    const { ask, send } = resendWith(async () => Response.json({ id: '1' }));
     await send();
     const [address, init] = ask.mock.calls[0] as unknown as [string, RequestInit];
     expect(address).toBe('https://api.resend.com/emails');
@@ -70,19 +70,19 @@ describe('Resend', () => {
     [401, true],
     [500, true],
   ])('answering %i makes other mails wait: %s', async (status, isUnavailable) => {
-    const { send } = asked(async () => new Response(`{"message":"${visit.email}"}`, { status }));
+    const { send } = resendWith(async () => new Response(`{"message":"${visit.email}"}`, { status }));
     const error = await send().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TransportError);
     expect(error).toMatchObject({ message: `HTTP ${status}`, isUnavailable });
   });
 
   test('is tried again later when it does not answer', async () => {
-    const { send } = asked(async () => Promise.reject(new TypeError('away')));
+    const { send } = resendWith(async () => Promise.reject(new TypeError('away')));
     await expect(send()).rejects.toMatchObject({ message: 'no answer', isUnavailable: true });
   });
 
   test('receives the calendar file of a visit', async () => {
-    const { ask, send } = asked(async () => Response.json({ id: '1' }));
+    const { ask, send } = resendWith(async () => Response.json({ id: '1' }));
     await send(confirmation);
     const [, init] = ask.mock.calls[0] as unknown as [string, RequestInit];
     const [file] = (JSON.parse(String(init.body)) as { attachments: { content: string }[] }).attachments;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailChannel } from '../../../../../functions/send-enquiry/mail/channel.ts';
 import { createDispatcher } from '../../../../../functions/send-enquiry/outbox/dispatcher.ts';
 import { TransportError } from '../../../../../functions/send-enquiry/outbox/transport.ts';
-import { putBackAndWait } from '../../../../support/clock.ts';
+import { setBackAndAdvance } from '../../../../support/clock.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -31,7 +31,7 @@ test('mails are retried after the backoff, even if the clock is set back', async
   await dispatcher.sendDue();
   await dispatcher.sendDue();
   expect(send).toHaveBeenCalledTimes(1);
-  putBackAndWait(20_000);
+  setBackAndAdvance(20_000);
   await dispatcher.sendDue();
   expect(send).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignals } from '../../../../../functions/send-enquiry/submission/signals.ts';
+import { readFormMetadata } from '../../../../../functions/send-enquiry/submission/form-metadata.ts';
 import { consent, inTamil } from '../../../../../src/components/form/consent.ts';
 import { contact } from '../../../../support/forms.ts';
 import { postJson, seen, site } from '../../../../support/handler.ts';
@@ -11,11 +11,11 @@ test.each([
   ['that was not given', { language: 'ta' }, {}, undefined],
   ['to a text that never existed', { consent: '99', language: 'ta' }, {}, undefined],
 ])('A consent %s has the version of its text and language', (_, fields, headers, version) => {
-  const signals = readSignals(
+  const metadata = readFormMetadata(
     (name) => Object.entries(fields).find(([key]) => key === name)?.[1],
     new Headers(headers),
   );
-  expect(signals.consent).toBe(version);
+  expect(metadata.consent).toBe(version);
 });
 
 test.each([

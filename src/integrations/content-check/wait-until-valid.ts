@@ -12,7 +12,7 @@ interface Log {
  * that it cannot read.
  * @param find returns the current mistakes as one text; undefined if there are none
  */
-export async function untilMended(
+export async function waitUntilValid(
   root: string,
   server: { host: string | boolean; port: number },
   log: Log,

@@ -31,12 +31,12 @@ for (const island of document.querySelectorAll<HTMLElement>('astro-island[client
     storageKey,
     parameter,
   }: TouchOptions = value === true ? {} : (value ?? {});
-  const atRest = row && watchRow(island);
+  const waitForIdle = row && watchRow(island);
   // The browser would drag a picture or a link instead of the row.
   if (row) island.addEventListener('dragstart', (event) => event.preventDefault());
   const hydrate = async () => {
     await fetchCode(island);
-    if (atRest) await atRest();
+    if (waitForIdle) await waitForIdle();
     const hydrated = new Promise((resolve) => {
       island.addEventListener('astro:hydrate', resolve, { once: true });
       // Astro logs the error itself.

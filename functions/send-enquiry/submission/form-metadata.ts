@@ -1,14 +1,14 @@
 import { consentVersions, inTamil } from '../../../src/components/form/consent.ts';
 import {
   consentField,
+  honeypotField,
   languageField,
   projectHeader,
-  trapField,
 } from '../../../src/components/form/hidden-fields.ts';
 import { projectParameter } from '../../../src/paths.ts';
 
 /** Metadata that a form sends besides its fields. */
-export interface Signals {
+export interface FormMetadata {
   /** Whether the honeypot field is filled. */
   trapped: boolean;
   /** The token of a passed challenge. */
@@ -25,7 +25,7 @@ export interface Signals {
  * Reads the metadata of a form. Scripts send it in headers, so that bodies have exactly the keys of the form.
  * @param read returns the value of a name, undefined if there is none
  */
-export function readSignals(read: (name: string) => unknown, headers: Headers): Signals {
+export function readFormMetadata(read: (name: string) => unknown, headers: Headers): FormMetadata {
   const value = (field: string, header: string, max: number) => {
     const text = headers.get(header) ?? read(field);
     return typeof text === 'string' && /^[!-~]+$/.test(text) && text.length <= max ? text : undefined;
@@ -35,7 +35,7 @@ export function readSignals(read: (name: string) => unknown, headers: Headers): 
   const shown = consent && readsTamil ? inTamil(consent) : consent;
   return {
     readsTamil,
-    trapped: ![undefined, null, ''].includes(read(trapField) as never),
+    trapped: ![undefined, null, ''].includes(read(honeypotField) as never),
     challengeToken: value('cf-turnstile-response', 'x-turnstile-token', 2048),
     project: value(projectParameter, projectHeader, 80) ?? referringProject(headers),
     consent: consentVersions.find((version) => version === shown),
