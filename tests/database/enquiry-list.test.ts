@@ -202,6 +202,10 @@ describe('searching', () => {
       .update({ answered_at: new Date().toISOString() })
       .eq('name', 'Done');
     expect(await namesFound({ overdue: true })).toEqual(['Late']);
+    expect(await namesFound({ overdue: true, status: 'new' })).toEqual(['Late']);
+    expect(await namesFound({ overdue: true, status: 'contacted' })).toEqual([]);
+    expect(await namesFound({ overdue: true, status: 'contacted', search: 'Late' })).toEqual([]);
+    expect(await namesFound({ overdue: true, search: 'Late' })).toEqual(['Late']);
     expect(await countEnquiries({ ...allEnquiries, overdue: true }, administrator.id)).toBe(1);
     expect(await countEnquiries(allEnquiries, administrator.id)).toBe(3);
   });

@@ -32,11 +32,11 @@ function columnFilters(
     ...(formType && { form_type: formType }),
     ...(enquiryType && { enquiry_type: enquiryType }),
     ...(project && { project_title: project }),
+    // Unanswered enquiries always have the status `new`.
+    ...(filter.overdue && { status: 'new' }),
     ...(status && { status }),
     ...(source && { source }),
     ...(visitOn && { visit_on: visitOn }),
-    // Unanswered enquiries always have the status `new`.
-    ...(filter.overdue && { status: 'new' }),
     ...(filter.mine && { owner_id: me }),
     ...(filter.suspect && { suspect: true }),
   };
@@ -44,7 +44,7 @@ function columnFilters(
 
 const filterQuery = (filter: EnquiryFilter, me: string, options: { count?: 'exact'; head?: boolean }) => {
   let query = table().select('*', options).match(columnFilters(filter, me));
-  if (filter.overdue) query = query.lt('created_at', overdueLimit());
+  if (filter.overdue) query = query.lt('created_at', overdueLimit()).is('answered_at', null);
   if (filter.due) query = query.lte('follow_up_on', today());
   return query;
 };
@@ -56,8 +56,8 @@ const searchEnquiries = (
   size: number,
   after?: Enquiry,
   options?: { count: 'exact' },
-) =>
-  supabase()
+) => {
+  const query = supabase()
     .rpc(
       'search_enquiries',
       {
@@ -71,6 +71,8 @@ const searchEnquiries = (
       options,
     )
     .select('*');
+  return filter.overdue ? query.is('answered_at', null) : query;
+};
 
 const searchPages =
   (filter: EnquiryFilter, me: string, size: number): LoadPage<Enquiry> =>
