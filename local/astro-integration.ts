@@ -64,7 +64,7 @@ function middleware(server: ViteDevServer, delivers: boolean, report: (message: 
     await enquiryFunction.startJobs();
     return createRequestRouter(backend, loadHandler, enquiryFunction);
   };
-  const answer = toNodeHandler(async (request) => {
+  const nodeHandler = toNodeHandler(async (request) => {
     try {
       // After a failed start, the next request retries.
       platform ??= open(publicOrigin(request.url)).catch((error: unknown) => {
@@ -80,7 +80,7 @@ function middleware(server: ViteDevServer, delivers: boolean, report: (message: 
   }) as (request: IncomingMessage, response: ServerResponse) => unknown;
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (isPlatformPath(pathname)) answer(request, response);
+    if (isPlatformPath(pathname)) nodeHandler(request, response);
     else next();
   };
 }

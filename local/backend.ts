@@ -62,11 +62,11 @@ export async function startBackend(folder: DataFolder, site = 'http://localhost:
     const enqueue = createQueue();
     return {
       fetch: async (request, priority) => {
-        const complete = await withBody(request);
+        const bufferedRequest = await withBody(request);
         return enqueue(async () => {
           // Skip requests whose client has disconnected or timed out.
-          complete.signal.throwIfAborted();
-          return app.fetch(complete);
+          bufferedRequest.signal.throwIfAborted();
+          return app.fetch(bufferedRequest);
         }, priority);
       },
       withDatabase: (work, priority) => enqueue(() => work(database), priority),

@@ -26,7 +26,7 @@ export function createRequestRouter(
   const enquiries = sendEnquiry(enquiryFunction, loadHandler);
   const maintenance = createMaintenance(backend);
   const guard = createAuthGuard(backend, attemptLimits());
-  const ask = async (request: Request, isAuth: boolean): Promise<Response> => {
+  const forward = async (request: Request, isAuth: boolean): Promise<Response> => {
     const { url, method, body } = request;
     if (!isAuth && queryDepth(new URL(url).searchParams) > maxQueryDepth)
       return Response.json(
@@ -38,19 +38,21 @@ export function createRequestRouter(
     if (isAuth && headers.has('content-type')) headers.set('content-type', 'application/json');
     const bytes = await readBytes(request, maxRequestBytes);
     if (!bytes) return Response.json({ message: 'The request is too large.' }, { status: 413 });
-    const checked = isAuth
+    const guardedBody = isAuth
       ? await guard(request, bytes, enquiryFunction.dependencies.clientAddress(request))
       : bytes;
-    if (checked instanceof Response) return checked;
-    const answer = await backend.fetch(new Request(url, { method, headers, ...(body && { body: checked }) }));
-    if (isAuth && answer.ok && changesPassword(method, bytes)) await endOtherSessions(backend, request);
-    return answer;
+    if (guardedBody instanceof Response) return guardedBody;
+    const apiResponse = await backend.fetch(
+      new Request(url, { method, headers, ...(body && { body: guardedBody }) }),
+    );
+    if (isAuth && apiResponse.ok && changesPassword(method, bytes)) await endOtherSessions(backend, request);
+    return apiResponse;
   };
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (/^\/functions\/v1\/send-enquiry\/?$/.test(pathname)) return enquiries(request);
     const [, service] = /^\/(auth|rest)\/v1\//.exec(pathname) ?? [];
-    if (service) return withSafeHeaders(await ask(request, service === 'auth'));
+    if (service) return withSafeHeaders(await forward(request, service === 'auth'));
     if (pathname.startsWith('/embedded/')) return withSafeHeaders(await maintenance(request));
     const message = pathname.startsWith('/functions/') ? 'Function not found' : 'Not found';
     return withSafeHeaders(Response.json({ message }, { status: 404 }));
@@ -64,11 +66,11 @@ export function createRequestRouter(
 function withSafeHeaders(response: Response): Response {
   const type = response.headers.get('content-type') ?? '';
   const isUnknown = response.status === 404 || (response.status < 300 && type.startsWith('text/html'));
-  const answer =
+  const apiResponse =
     isUnknown && !type.includes('json')
       ? Response.json({ message: 'Not found' }, { status: 404 })
       : new Response(response.body, response);
-  answer.headers.set('cache-control', 'no-store');
-  answer.headers.set('x-content-type-options', 'nosniff');
-  return answer;
+  apiResponse.headers.set('cache-control', 'no-store');
+  apiResponse.headers.set('x-content-type-options', 'nosniff');
+  return apiResponse;
 }

@@ -55,7 +55,7 @@ export const deliversSubmissions = (mode: 'development' | 'production', root: st
  * @throws if a variable is not a whole number
  */
 export function attemptLimits(): AttemptLimits {
-  const number = (name: string, standard: number) => wholeNumber(name, process.env[name], standard);
+  const number = (name: string, defaultValue: number) => wholeNumber(name, process.env[name], defaultValue);
   return {
     perAddress: number('AUTH_LIMIT_PER_ADDRESS', 30),
     perAccount: number('AUTH_LIMIT_PER_ACCOUNT', 10),

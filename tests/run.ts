@@ -25,7 +25,7 @@ interface Total {
   looksNotCompared: number;
 }
 
-const nothing: Total = { passed: 0, failed: 0, failures: [], skipped: 0, looksNotCompared: 0 };
+const emptyTotal: Total = { passed: 0, failed: 0, failures: [], skipped: 0, looksNotCompared: 0 };
 
 const temporary = await temporaryFolder();
 const work = await mkdtemp(join(temporary, 'site-test-'));
@@ -92,7 +92,7 @@ async function total<Report>(
   count: (report: Report) => Total,
 ): Promise<Total> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const read = text ? count(JSON.parse(text) as Report) : nothing;
+  const read = text ? count(JSON.parse(text) as Report) : emptyTotal;
   // A file that broke before its first test is in `failures`, but does not count as a failed test.
   const counted = { ...read, failed: Math.max(read.failed, read.failures.length) };
   const broken = counted.failed === 0 && (!ok || counted.passed === 0);
@@ -117,7 +117,7 @@ async function vitest(projects: string): Promise<Total> {
   const parameters = ['run', '--config', 'tests/vitest.config.ts', '--project', projects, ...reporters];
   const ok = await tool('vitest/vitest.mjs', parameters, { later: true });
   return total<VitestReport>(`Vitest (${projects})`, report, ok, (result) => ({
-    ...nothing,
+    ...emptyTotal,
     passed: result.numPassedTests,
     failed: result.numFailedTests,
     failures: result.testResults
@@ -192,15 +192,15 @@ const playwrightOnCopy = () =>
 async function everything(): Promise<Total[]> {
   environment.CHROMIUM_PATH = ensureChromium();
   if (!(await tool('astro/bin/astro.mjs', ['build']))) throw new Error('The site does not build.');
-  const beside = async () => {
+  const vitestSuites = async () => {
     const build = await vitest('build');
     return [build, ...(await Promise.all([playwrightOnCopy(), vitest('!build')]))];
   };
-  return (await Promise.all([playwright('playwright'), beside()])).flat();
+  return (await Promise.all([playwright('playwright'), vitestSuites()])).flat();
 }
 
 const totals = await everything()
-  .catch((error: Error) => [{ ...nothing, failed: 1, failures: [error.message] }])
+  .catch((error: Error) => [{ ...emptyTotal, failed: 1, failures: [error.message] }])
   .finally(() => Promise.all([removeCopy(), rm(work, { recursive: true, force: true })]));
 const sum = (key: 'passed' | 'failed' | 'skipped' | 'looksNotCompared') =>
   totals.reduce((all, suite) => all + suite[key], 0);

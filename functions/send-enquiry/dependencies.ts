@@ -9,7 +9,7 @@ import { secretKeyCheck } from './http/secret-key.ts';
 import type { SpamChecks } from './http/spam-checks.ts';
 import { turnstile } from './http/turnstile.ts';
 import type { Settings } from './settings.ts';
-import { countFailedStores } from './store/failed-stores.ts';
+import { createFailureCounter } from './store/failure-counter.ts';
 import { type AddressLimit, addressLimit } from './store/rate-limit.ts';
 import { enquiryStore, type FormStores, type StoreOptions, submissionStore } from './store/submissions.ts';
 import { minIntervals, throttle } from './task-throttle.ts';
@@ -78,7 +78,7 @@ export function createDependencies(
       now: seconds,
     },
   };
-  const failedStores = countFailedStores();
+  const failedStores = createFailureCounter();
   const sendDue = () => waitUntil(jobs.sendDue());
   return {
     saveEnquiry: failedStores.countedSave(enquiryStore(client, options)),

@@ -14,11 +14,11 @@ import { fail, jsonResponse, page, seeOther, succeed, withoutBody } from './http
 import { serveResume } from './http/resume-download.ts';
 import { isSuspect } from './http/spam-checks.ts';
 import { projectTitleOf } from './known-projects.ts';
-import type { Circumstances } from './store/circumstances.ts';
 import { isLimitError, type LimitError } from './store/limit-error.ts';
+import type { Circumstances } from './store/submission-context.ts';
 import { saveSubmission } from './store/submissions.ts';
 import { formTypeOf, submissionNouns } from './submission/forms.ts';
-import type { Received } from './submission/received.ts';
+import type { Received } from './submission/received-form.ts';
 import { type FieldErrors, parseSubmission } from './submission/validation.ts';
 
 /**
@@ -38,18 +38,18 @@ function answer(request: Request, dependencies: Dependencies): Promise<Response>
       return preflight(request, dependencies.origins);
     case 'POST': {
       const task = new URL(request.url).searchParams.get('task');
-      return task === null ? receive(request, dependencies) : startTask(task, dependencies);
+      return task === null ? handlePost(request, dependencies) : startTask(task, dependencies);
     }
     case 'GET':
     case 'HEAD':
-      return read(request, dependencies) ?? notAllowed();
+      return handleGet(request, dependencies) ?? notAllowed();
     default:
       return notAllowed();
   }
 }
 
 /** Answers GET and HEAD; undefined if the method is not allowed for this URL. */
-function read(request: Request, dependencies: Dependencies): Promise<Response> | undefined {
+function handleGet(request: Request, dependencies: Dependencies): Promise<Response> | undefined {
   const { submissions, serveBrochure, pushKey = null } = dependencies;
   const { searchParams } = new URL(request.url);
   const isHead = request.method === 'HEAD';
@@ -75,7 +75,7 @@ function startTask(name: string, { tasks }: Dependencies): Response {
   return jsonResponse(202, { success: true });
 }
 
-async function receive(request: Request, dependencies: Dependencies): Promise<Response> {
+async function handlePost(request: Request, dependencies: Dependencies): Promise<Response> {
   const { origins, submissions, spamChecks, clientAddress, addressLimit, onStored } = dependencies;
   // Browsers send a CORS preflight before cross-site JSON, but post cross-site forms without one.
   const isForm = bodyKind(request) === 'form';
@@ -91,8 +91,8 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
     const formType = formTypeOf(values, delivers) ?? 'contact';
     const { readsTamil = false, consent } = metadata ?? {};
     const consents = consent !== undefined;
-    const again = formPage({ site, formType, error, values, consents, readsTamil, errors: errors ?? {} });
-    return page(status, again, origins);
+    const retryPage = formPage({ site, formType, error, values, consents, readsTamil, errors: errors ?? {} });
+    return page(status, retryPage, origins);
   };
   const refuseForNow = ({ wait }: LimitError, received: Partial<Received>) => {
     const response = refuse(429, `You have sent us a good deal in a short time. ${tryAgain(wait)}`, received);
@@ -107,8 +107,8 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
     return isLimitError(error) ? error : undefined;
   };
   // Check the rate limit before reading a large upload. Only job applications carry a file.
-  const early = isLarge && (await exceededLimit());
-  if (early) return refuseForNow(early, { fields: { formType: 'career' } });
+  const uploadLimitError = isLarge && (await exceededLimit());
+  if (uploadLimitError) return refuseForNow(uploadLimitError, { fields: { formType: 'career' } });
 
   // A failure to count must not change the response.
   const countRefusal = async () => {
@@ -129,8 +129,8 @@ async function receive(request: Request, dependencies: Dependencies): Promise<Re
   }
 
   // Check the rate limit before calling the challenge's provider.
-  const late = !isLarge && spamChecks.challenge && (await exceededLimit());
-  if (late) return refuseForNow(late, received);
+  const challengeLimitError = !isLarge && spamChecks.challenge && (await exceededLimit());
+  if (challengeLimitError) return refuseForNow(challengeLimitError, received);
 
   try {
     const circumstances: Circumstances = {

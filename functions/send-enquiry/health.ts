@@ -53,14 +53,14 @@ const answerSchema = z.object({ oldest: z.nullable(z.number()), failed: z.number
  * @param client must act as service_role @param failedStores number of recent submissions that were not stored
  */
 export function cachedHealth(client: SupabaseClient, failedStores: () => number): () => Promise<Health> {
-  let asked = 0;
-  let answer: Promise<Health> | undefined;
+  let lastCheck = 0;
+  let result: Promise<Health> | undefined;
   return () => {
-    if (!answer || performance.now() - asked > lifetime) {
-      asked = performance.now();
-      answer = check(client, failedStores());
+    if (!result || performance.now() - lastCheck > lifetime) {
+      lastCheck = performance.now();
+      result = check(client, failedStores());
     }
-    return answer;
+    return result;
   };
 }
 
@@ -88,7 +88,7 @@ async function check(client: SupabaseClient, failedStores: number): Promise<Heal
 
 /** @throws {StorageError} if the database is not writable */
 async function readOutbox(client: SupabaseClient): Promise<z.infer<typeof answerSchema>> {
-  const answer = await client.rpc('check_health').abortSignal(AbortSignal.timeout(timeout));
-  throwIfFailed(answer);
-  return answerSchema.parse(answer.data);
+  const result = await client.rpc('check_health').abortSignal(AbortSignal.timeout(timeout));
+  throwIfFailed(result);
+  return answerSchema.parse(result.data);
 }

@@ -57,7 +57,7 @@ export interface Settings {
 
 /** Reads the settings. @param get reads an environment variable @throws if one is malformed */
 export function readSettings(get: (name: string) => string | undefined): Settings {
-  const number = (name: string, standard: number) => wholeNumber(name, get(name), standard);
+  const number = (name: string, defaultValue: number) => wholeNumber(name, get(name), defaultValue);
   const text = (name: string) => get(name)?.trim() || undefined;
   const from = text('MAIL_FROM') ?? site.email.info;
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from))
@@ -86,10 +86,10 @@ export function readSettings(get: (name: string) => string | undefined): Setting
 
 /**
  * Parses a variable as a whole number from 0.
- * @param standard default if it is not set @throws if it is set to anything else
+ * @param defaultValue default if it is not set @throws if it is set to anything else
  */
-export function wholeNumber(name: string, value: string | undefined, standard: number): number {
-  const text = value?.trim() || String(standard);
+export function wholeNumber(name: string, value: string | undefined, defaultValue: number): number {
+  const text = value?.trim() || String(defaultValue);
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number from 0, not "${text}".`);
   return Number(text);
 }
@@ -166,10 +166,10 @@ export function readPush(
     throw new Error('WEB_PUSH_PRIVATE_KEY must be a private key of P-256: 32 bytes as base64url.');
   }
   const hosts = (services ?? knownServices).split(',').map((host) => host.trim());
-  const form = siteUrl?.startsWith('https:')
+  const hostPattern = siteUrl?.startsWith('https:')
     ? /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/
     : /^(\*\.)?[a-z0-9.-]+(:\d+)?$/;
-  const wrong = hosts.find((host) => !form.test(host));
+  const wrong = hosts.find((host) => !hostPattern.test(host));
   if (wrong !== undefined)
     throw new Error(`WEB_PUSH_SERVICES must name hosts of the internet, not "${wrong}".`);
   return { privateKey, publicKey: pair.getPublicKey('base64url'), services: hosts };

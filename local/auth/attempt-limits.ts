@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { addressGroup } from '../../functions/send-enquiry/http/client-address.ts';
 import type { Backend } from '../backend.ts';
-import { refuse } from './request-body.ts';
+import { authErrorResponse } from './request-body.ts';
 
 /** Maximum attempts per network address and per account within `window`; 0 disables a limit. */
 export interface AttemptLimits {
@@ -82,7 +82,7 @@ export function createAttemptLimits(
     const exceeded = rows.filter(({ bucket, attempts }) => attempts > (limits.get(bucket) ?? 0));
     if (exceeded.length === 0) return;
     const wait = Math.max(1, ...exceeded.map((count) => count.wait));
-    return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    return authErrorResponse(429, 'over_request_rate_limit', 'Request rate limit reached', {
       'retry-after': String(wait),
     });
   };

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 import { createPasswordCheck } from './password-check.ts';
-import { readAuthBody, refuse } from './request-body.ts';
+import { authErrorResponse, readAuthBody } from './request-body.ts';
 
 /**
  * Creates the checks that a request to `/auth/v1/` passes before it reaches lite: the shape of its body, the rate
@@ -25,7 +25,7 @@ export function createAuthGuard(backend: Backend, limits: AttemptLimits) {
     const refusal = await limitAttempt({ pathname, grantType, address, email });
     if (refusal) return refusal;
     if (grantType === 'password' && email && password && !(await hasPassword(email, password)))
-      return refuse(400, 'invalid_credentials', 'Invalid login credentials');
+      return authErrorResponse(400, 'invalid_credentials', 'Invalid login credentials');
     if (bytes.length === 0 || backend.allowsSignUp) return bytes;
     // lite's /otp creates accounts even where sign-up is closed.
     return JSON.stringify({ ...body, create_user: false });

@@ -30,10 +30,10 @@ export type AuthBody = z.infer<typeof bodySchema>;
 export function readAuthBody(bytes: Uint8Array): AuthBody | Response {
   if (bytes.length === 0) return {};
   const { success, data: body } = bodySchema.safeParse(parse(bytes));
-  if (!success) return refuse(400, 'bad_json', 'Could not parse request body as JSON');
+  if (!success) return authErrorResponse(400, 'bad_json', 'Could not parse request body as JSON');
   if (!isStorable(body, maxDepth))
-    return refuse(400, 'validation_failed', 'The request holds text that cannot be stored');
-  if (metadataIsTooLong(body)) return refuse(400, 'validation_failed', 'The metadata is too long');
+    return authErrorResponse(400, 'validation_failed', 'The request holds text that cannot be stored');
+  if (metadataIsTooLong(body)) return authErrorResponse(400, 'validation_failed', 'The metadata is too long');
   return body;
 }
 
@@ -59,7 +59,7 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /** Creates an error response in Supabase Auth's format. */
-export const refuse = (
+export const authErrorResponse = (
   status: number,
   code: string,
   message: string,

@@ -9,11 +9,11 @@ import { assertSucceeded, openConnection } from './connection.ts';
 await runCommand(async () => {
   const { email } = readArguments('npm run admin:revoke -- EMAIL');
   const connection = await openConnection();
-  const answer = await connection.client.rpc('admin_revoke', { address: email });
-  assertSucceeded(connection, answer);
-  if (answer.data === 'unknown') throw new CommandError(`Nobody has signed up as ${email}.`);
-  if (answer.data === 'none') throw new CommandError(`${email} is not one of the staff.`);
-  if (answer.data !== 'revoked')
+  const response = await connection.client.rpc('admin_revoke', { address: email });
+  assertSucceeded(connection, response);
+  if (response.data === 'unknown') throw new CommandError(`Nobody has signed up as ${email}.`);
+  if (response.data === 'none') throw new CommandError(`${email} is not one of the staff.`);
+  if (response.data !== 'revoked')
     throw new CommandError(`${connection.url} returned an unknown answer. Are its migrations up to date?`);
   console.log(`${email} is no longer one of the staff.`);
 });

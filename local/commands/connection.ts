@@ -78,11 +78,11 @@ export function assertSucceeded(
  * @throws {CommandError} if there is no response, or an error response
  */
 export async function askMaintenance(connection: Connection, action: 'copy' | 'vacuum'): Promise<Response> {
-  const answer = await fetch(`${connection.url}/embedded/v1/${action}`, {
+  const response = await fetch(`${connection.url}/embedded/v1/${action}`, {
     method: 'POST',
     headers: { apikey: connection.secretKey },
   }).catch(() => undefined);
-  const error = answer?.ok ? null : { message: 'its output says more' };
-  assertSucceeded(connection, { status: answer?.status ?? 0, error });
-  return answer as Response;
+  const error = response?.ok ? null : { message: 'its output says more' };
+  assertSucceeded(connection, { status: response?.status ?? 0, error });
+  return response as Response;
 }

@@ -18,19 +18,19 @@ await runCommand(async () => {
   const { folder } = connection;
   if (folder === undefined)
     throw new CommandError('A hosted project is backed up otherwise: see docs/operations.md.');
-  const stopped = await claimFolder(folder).catch((error: unknown) => {
+  const claimedFolder = await claimFolder(folder).catch((error: unknown) => {
     if (error instanceof FolderInUseError) return undefined;
     throw error;
   });
   try {
-    const copy = stopped
+    const copy = claimedFolder
       ? await workFolder(folder)
       : z.string().parse(await (await askMaintenance(connection, 'copy')).json());
     await writeBackup(folder, copy, file);
   } catch (error) {
     throw error instanceof BackupError ? new CommandError(error.message) : error;
   } finally {
-    await stopped?.release();
+    await claimedFolder?.release();
   }
   const { size } = await stat(file);
   console.log(

@@ -18,10 +18,10 @@ function noun(table: string, count: number): string {
 await runCommand(async () => {
   const { email } = readArguments('npm run data:erase -- EMAIL');
   const connection = await openConnection();
-  const answer = await connection.client.rpc('erase_person', { address: email });
-  assertSucceeded(connection, answer);
+  const response = await connection.client.rpc('erase_person', { address: email });
+  assertSucceeded(connection, response);
   const files = connection.folder === undefined ? 0 : await eraseMailFiles(connection.folder, email);
-  const counts = Object.entries({ ...(answer.data as Record<string, number>), mail_files: files });
+  const counts = Object.entries({ ...(response.data as Record<string, number>), mail_files: files });
   const found = counts.filter(([, count]) => count > 0);
   if (found.length === 0)
     throw new CommandError(`There is nothing about ${email}. Is that how the address was written?`);

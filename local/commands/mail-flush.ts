@@ -23,8 +23,8 @@ await runCommand(async () => {
   if (!files && !configuredTransport(settings.mail))
     throw new CommandError('A hosted project needs SMTP_URL or RESEND_API_KEY to send mails.');
 
-  const answer = await project.client.rpc('hurry_mails');
-  assertSucceeded(project, answer);
+  const response = await project.client.rpc('hurry_mails');
+  assertSucceeded(project, response);
   const jobs = createBackgroundJobs(project.client, settings, files);
   const { sent, failed } = await jobs.sendDue(true);
   await jobs.close();

@@ -24,7 +24,7 @@ const defaultCaching = 'public, max-age=0, must-revalidate';
  */
 export async function createStaticHost(
   directory: string,
-): Promise<(request: Request, spelling: string) => Promise<Response>> {
+): Promise<(request: Request, rawPath: string) => Promise<Response>> {
   await access(join(directory, 'index.html')).catch(() => {
     throw new Error(`There is no built site in ${directory}. Run "npm run build" first.`);
   });
@@ -40,29 +40,29 @@ export async function createStaticHost(
    * @param headers conditions, range and encodings of the request
    */
   const file = async (method: string, pathname: string, headers: Headers) => {
-    const ask = async (how: string) => {
-      const target = new Request(new URL(pathname, 'http://site'), { method: how, headers });
+    const requestFile = async (requestMethod: string) => {
+      const target = new Request(new URL(pathname, 'http://site'), { method: requestMethod, headers });
       const response = await serveFile(target as ServerRequest, () => missing);
       const type = contentTypes[extname(pathname)];
       if (type && response.ok) response.headers.set('content-type', type);
       return response;
     };
-    const head = await ask('HEAD');
+    const head = await requestFile('HEAD');
     if (head === missing) return undefined;
     const request = new Request(new URL(pathname, 'http://site'), { method, headers });
-    return compress(request, head, () => ask('GET'));
+    return compress(request, head, () => requestFile('GET'));
   };
 
-  const find = async ({ url, method, headers }: Request, spelling: string): Promise<Response> => {
+  const find = async ({ url, method, headers }: Request, rawPath: string): Promise<Response> => {
     const { pathname, search } = new URL(url);
     const path = canonicalPath(pathname);
     if (path === undefined) return text(400, 'Bad request');
 
-    const moved = redirects.get(path);
-    if (moved !== undefined) return redirect(301, moved + search);
+    const redirectTarget = redirects.get(path);
+    if (redirectTarget !== undefined) return redirect(301, redirectTarget + search);
 
     if (!/^\/(_headers|_redirects|404)$/i.test(path)) {
-      const isCanonical = path === spelling;
+      const isCanonical = path === rawPath;
       const found = await file(isCanonical ? method : 'HEAD', path, headers);
       if (found) return isCanonical ? found : redirect(308, path + search);
     }
@@ -76,10 +76,10 @@ export async function createStaticHost(
     });
   };
 
-  return async (request, spelling) => {
+  return async (request, rawPath) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const response = isRead
-      ? await find(request, spelling)
+      ? await find(request, rawPath)
       : text(405, 'Method not allowed', { allow: 'GET, HEAD' });
     response.headers.set('cache-control', defaultCaching);
     for (const [name, value] of headersFor(headerRules, new URL(request.url).pathname)) {

@@ -6,7 +6,7 @@ import { legalMistakes } from '../features/legal/content-rules.ts';
 import { projectMistakes, projectNotes } from '../features/projects/content-rules.ts';
 import { redirectMistakes } from '../features/redirects/content-rules.ts';
 import { testimonialMistakes, testimonialNotes } from '../features/testimonials/content-rules.ts';
-import type { Note } from '../lib/content/checked-entry.ts';
+import type { Note } from '../lib/content/content-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { type Publication, unpublishedLabel } from '../lib/content/publication.ts';
 import { paths } from '../paths.ts';
@@ -14,12 +14,12 @@ import { claimMistakes, claimNotes } from './claims.ts';
 import { companyNotes } from './company.ts';
 import { publishedAddresses, readPublishedAddresses } from './published-addresses.ts';
 import { type Content, type Item, readContent } from './read-content.ts';
+import { lengthNotes } from './recommended-lengths.ts';
 import { linkMistakes } from './text-links.ts';
 import { travelTimeMistakes } from './travel-times.ts';
 import { placeholderMistakes } from './unknown-placeholders.ts';
 import { unwrittenMistakes } from './unwritten-texts.ts';
 import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
-import { lengthNotes } from './usual-lengths.ts';
 
 /** Result of the content check. */
 export interface ContentReport {
@@ -45,7 +45,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
   const isReadable = content.mistakes.length === 0;
   const mistakes = [
     // A picture in the wrong format is reported where it is referenced.
-    ...content.mistakes.filter(({ file }) => !used.named.has(file)),
+    ...content.mistakes.filter(({ file }) => !used.referencedPaths.has(file)),
     ...used.mistakes,
     ...items.flatMap((item) => [...textMistakes(item), ...claimMistakes(item)]),
     ...projectMistakes(entries.projects, widthOf),

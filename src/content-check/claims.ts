@@ -1,6 +1,6 @@
 /** Claims about growth, returns and risk, each of which requires grounds (docs/compliance.md#claims). */
 
-import type { Note } from '../lib/content/checked-entry.ts';
+import type { Note } from '../lib/content/content-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import type { Item } from './read-content.ts';
 

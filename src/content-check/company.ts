@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Company, companySchema } from '../company-schema.ts';
-import type { ContentEntry, Note } from '../lib/content/checked-entry.ts';
+import type { ContentEntry, Note } from '../lib/content/content-entry.ts';
 import { parseContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { fieldSchema } from './field-schema.ts';

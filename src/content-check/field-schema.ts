@@ -43,7 +43,7 @@ export const fieldSchema = (schema: z.ZodType): FieldSchema =>
   }) as FieldSchema;
 
 /** Returns the member of a union that a value is or was meant to be; any other schema as it is. */
-export function matching(schema: FieldSchema, value: unknown): FieldSchema {
+export function unionMember(schema: FieldSchema, value: unknown): FieldSchema {
   const isObject = typeof value === 'object' && value !== null;
   return schema.anyOf?.find(({ type }) => (type === 'object') === isObject) ?? schema;
 }
@@ -56,7 +56,7 @@ export function schemaAt(
 ): FieldSchema | undefined {
   const [first, ...others] = path;
   if (first === undefined || schema === undefined) return schema;
-  const here = matching(schema, data);
+  const here = unionMember(schema, data);
   const inner = typeof first === 'number' ? here.items : here.properties?.[String(first)];
   return schemaAt(inner, others, (data as Record<PropertyKey, unknown> | undefined)?.[first]);
 }
@@ -71,7 +71,7 @@ export interface Leaf {
 /** Returns every single value in some data, with the schema of its field. */
 export function leaves(schema: FieldSchema | undefined, value: unknown, path: PropertyKey[] = []): Leaf[] {
   if (typeof value !== 'object' || value === null || value instanceof Date) return [{ path, schema, value }];
-  const here = schema && matching(schema, value);
+  const here = schema && unionMember(schema, value);
   if (Array.isArray(value))
     return value.flatMap((each, index) => leaves(here?.items, each, [...path, index]));
   return Object.entries(value).flatMap(([key, each]) =>

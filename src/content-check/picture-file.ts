@@ -58,8 +58,8 @@ export async function readPicture(
   if (!isPicture(name))
     return problem(name, `${expectedKinds}; export it as JPG`, path.replace(/\.\w+$/, '.jpg'));
   const key = `${ino} ${mtimeMs} ${size}`;
-  const opening = opened.get(key) ?? open(join(root, file), size);
-  opened.set(key, opening);
+  const opening = pictureCache.get(key) ?? open(join(root, file), size);
+  pictureCache.set(key, opening);
   const picture = await opening;
   if (picture) return { picture: { file, bytes: size, ...picture } };
   const what = size === 0 ? 'an empty file' : 'a file that cannot be opened as a picture, or only in part';
@@ -69,7 +69,7 @@ export async function readPicture(
 type Opened = Pick<Picture, 'width'> | undefined;
 
 /** Cache of opened pictures by inode, time and size: a second check opens only changed files. */
-const opened = new Map<string, Promise<Opened>>();
+const pictureCache = new Map<string, Promise<Opened>>();
 
 /** @returns undefined if the file is not a picture, or truncated */
 async function open(file: string, bytes: number): Promise<Opened> {

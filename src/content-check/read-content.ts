@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
-import type { ContentEntry } from '../lib/content/checked-entry.ts';
+import type { ContentEntry } from '../lib/content/content-entry.ts';
 import { type ContentFile, readContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { type Collection, type CollectionName, collections, pageCollections } from './collections.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../lib/content/checked-entry.ts';
+import type { Note } from '../lib/content/content-entry.ts';
 import { formatMistake } from '../lib/content/mistake.ts';
 import type { ContentReport } from './check.ts';
 

@@ -4,7 +4,7 @@ import type { ContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { nearestWord } from '../lib/content/nearest-word.ts';
 import { expectation } from './expectation.ts';
-import { exampleOf, type FieldSchema, matching, schemaAt } from './field-schema.ts';
+import { exampleOf, type FieldSchema, schemaAt, unionMember } from './field-schema.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -58,7 +58,7 @@ function explain({ file, schema, data, place }: Checked, issue: Issue): Explaine
   });
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const names = Object.keys((field && matching(field, value))?.properties ?? {});
+      const names = Object.keys((field && unionMember(field, value))?.properties ?? {});
       const near = nearestWord(key, names);
       return {
         ...at([...issue.path, key]),

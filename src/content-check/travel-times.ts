@@ -7,7 +7,7 @@ const duration = `(?:${minutes}|(?<!24[- ])(?:hours?|hrs?)\\b\\.?)`;
 const journey = '(?:drives?|walks?|rides?|commutes?|journeys?|trips?)';
 
 /** A duration beside words for travel, such as '10-minute drive', 'half an hour from', 'reach it in ten minutes'. */
-const onTheWay = new RegExp(
+const travelPattern = new RegExp(
   `${duration}['’]?(?:[- ]\\w+){0,2}[- ](?:from|to|away|off|by (?:car|bus|road|train)|on foot|${journey})\\b` +
     `|\\b(?:${journey}|reach\\w*|away)\\b(?:[ -][\\w'’]+){1,6}[- ]${duration}`,
   'i',
@@ -21,7 +21,7 @@ const inFacts = new RegExp(minutes, 'i');
 
 /** Returns the match of a travel time in a text; null if there is none. @param path of the field */
 function travelTime(text: string, path: readonly PropertyKey[]): RegExpExecArray | null {
-  const found = onTheWay.exec(text) ?? entry.exec(text);
+  const found = travelPattern.exec(text) ?? entry.exec(text);
   if (found) return found;
   if (path.includes('places')) return inPlaces.exec(text);
   return path.includes('facts') ? inFacts.exec(text) : null;

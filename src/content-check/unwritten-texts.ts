@@ -1,4 +1,4 @@
-import { unwrittenPrefix } from '../lib/content/checked-entry.ts';
+import { unwrittenPrefix } from '../lib/content/content-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import type { PlacedText } from './placed-text.ts';
 

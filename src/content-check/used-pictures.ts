@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { widestFile } from '../components/picture/picture-size.ts';
-import type { Note } from '../lib/content/checked-entry.ts';
+import type { Note } from '../lib/content/content-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { type Picture, type PictureProblem, readPicture } from './picture-file.ts';
 import type { Content } from './read-content.ts';
@@ -12,26 +12,26 @@ export interface UsedPictures {
   /** By path, relative to the repository's root. */
   files: Map<string, Picture>;
   /** All referenced paths, whether or not a picture exists there. */
-  named: Set<string>;
+  referencedPaths: Set<string>;
   mistakes: Mistake[];
 }
 
-interface Use {
+interface PictureReference {
   file: string;
   line: number;
   path: readonly PropertyKey[];
   src: string;
 }
 
-const inText = /!\[[^\]]*\]\(\s*<?([^)\s>]+)/g;
+const markdownImage = /!\[[^\]]*\]\(\s*<?([^)\s>]+)/g;
 
 /** Returns all references to pictures in the content. */
-const usesOf = ({ items }: Content): Use[] =>
+const findReferences = ({ items }: Content): PictureReference[] =>
   items.flatMap(({ file, line, leaves, place, source }) => [
     ...leaves
       .filter(({ schema, value }) => schema?.picture && typeof value === 'string' && value !== '')
       .map(({ path, value }) => ({ file, line: line(path), path: [...place, ...path], src: String(value) })),
-    ...[...source.body.matchAll(inText)]
+    ...[...source.body.matchAll(markdownImage)]
       .filter(([, src = '']) => !/^https:/.test(src))
       .map(({ 1: src = '', index }) => ({
         file,
@@ -44,8 +44,8 @@ const usesOf = ({ items }: Content): Use[] =>
 /** Finds and opens every referenced picture. @param root the repository's root */
 export async function readPictures(root: string, content: Content): Promise<UsedPictures> {
   const read = new Map<string, ReturnType<typeof readPicture>>();
-  const used: UsedPictures = { found: new Map(), files: new Map(), named: new Set(), mistakes: [] };
-  const uses = usesOf(content);
+  const used: UsedPictures = { found: new Map(), files: new Map(), referencedPaths: new Set(), mistakes: [] };
+  const uses = findReferences(content);
   const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
   await Promise.all(
     uses.map(async (use) => {
@@ -53,7 +53,7 @@ export async function readPictures(root: string, content: Content): Promise<Used
       const key = `${folderOf(file)} ${src}`;
       const reading = read.get(key) ?? readPicture(root, file, src);
       read.set(key, reading);
-      used.named.add(posix.join(folderOf(file), src));
+      used.referencedPaths.add(posix.join(folderOf(file), src));
       const result = await reading;
       if ('problem' in result) used.mistakes.push(toMistake(use, result.problem));
       else {
@@ -65,13 +65,16 @@ export async function readPictures(root: string, content: Content): Promise<Used
   return used;
 }
 
-const toMistake = ({ file, line, path }: Use, { found, expected, path: right }: PictureProblem): Mistake => ({
+const toMistake = (
+  { file, line, path }: PictureReference,
+  { found, expected, path: suggestedPath }: PictureProblem,
+): Mistake => ({
   file,
   line,
   path,
   found,
   expected,
-  write: right && `${String(path.at(-1) ?? 'src')}: ${right}`,
+  write: suggestedPath && `${String(path.at(-1) ?? 'src')}: ${suggestedPath}`,
 });
 
 /** Returns notes on unused pictures, and on those published only in a smaller size. */

@@ -8,7 +8,7 @@ type Destination = ReturnType<typeof nodeDestination>;
 type LogEvent = Parameters<Destination['write']>[0];
 
 /** Milliseconds between two counts if the output cannot be overwritten. */
-const pause = 10_000;
+const logInterval = 10_000;
 
 /** Creates the destination; called by Astro through `logger` in astro.config.mjs, which names this file. */
 export default function buildLog(
@@ -29,7 +29,7 @@ export default function buildLog(
       if (isOpen) output.write('\r\u001b[K');
       isOpen = !isLast;
       terminal.write({ ...event, message, newLine: isLast });
-    } else if (isLast || Date.now() - last > pause) {
+    } else if (isLast || Date.now() - last > logInterval) {
       last = Date.now();
       terminal.write({ ...event, message, newLine: true });
     }

@@ -13,9 +13,9 @@ const unlisted =
 /** Creates the sitemap integration: all listed pages, with their last changes. @param root the repository's root */
 export async function sitemap(root: string): Promise<AstroIntegration> {
   const dates = await lastChanges(root);
-  const moved = new Set((await readRedirects(root)).map(({ from }) => from));
+  const redirectedPaths = new Set((await readRedirects(root)).map(({ from }) => from));
   return astroSitemap({
-    filter: (page) => !unlisted.test(page) && !moved.has(new URL(page).pathname),
+    filter: (page) => !unlisted.test(page) && !redirectedPaths.has(new URL(page).pathname),
     serialize: (item) => {
       const lastmod = dates.get(new URL(item.url).pathname);
       return lastmod ? { ...item, lastmod } : item;

@@ -13,7 +13,7 @@ interface Rule {
 const isSample = (text: string) => /\.example\b/.test(text);
 
 /** The vendor and career forms confirm submissions either way, so every build warns about this as well. */
-export const undelivered: Rule = {
+export const deliveryRule: Rule = {
   mistake:
     'PUBLIC_DELIVER_SUBMISSIONS is not "true": the vendor and career forms say that they were submitted and send nothing. ' +
     'Set it for the build and for the function.',
@@ -21,7 +21,7 @@ export const undelivered: Rule = {
 };
 
 const rules: readonly Rule[] = [
-  undelivered,
+  deliveryRule,
   {
     mistake: 'SITE_URL is not the https address of the live site.',
     holds: ({ SITE_URL = site.url }) => /^https:\/\/[^/]+$/.test(SITE_URL) && !isSample(SITE_URL),

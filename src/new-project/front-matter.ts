@@ -6,10 +6,10 @@ import { projectSchema } from '../features/projects/schema.ts';
 const explaining = '## ';
 
 /** Prefix of disabled fields. */
-const off = '# ';
+const disabledPrefix = '# ';
 
 const head = `${explaining}Lines that begin with ${explaining.trim()} explain the field below them; they may be removed.
-${explaining}Take "${off}" away at the start of a line to use its field.
+${explaining}Take "${disabledPrefix}" away at the start of a line to use its field.
 `;
 
 /**
@@ -25,13 +25,13 @@ function fields(schema: FieldSchema, values: Readonly<Record<string, unknown>> |
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const value = values?.[name];
     const isOff = values !== undefined && value === undefined;
-    const lines = [...explanation(field), ...written(name, field, value)];
-    return isOff ? lines.map((line) => (line.startsWith(explaining) ? line : off + line)) : lines;
+    const lines = [...explanation(field), ...fieldLines(name, field, value)];
+    return isOff ? lines.map((line) => (line.startsWith(explaining) ? line : disabledPrefix + line)) : lines;
   });
 }
 
 /** Returns the lines of a field with its value, or else with its example or default. */
-function written(name: string, field: FieldSchema, value: unknown): string[] {
+function fieldLines(name: string, field: FieldSchema, value: unknown): string[] {
   const item = field.items?.properties && !field.examples ? field.items : undefined;
   if (item) return [`${name}:`, ...asEntry(fields(item, undefined))];
   if (field.properties) {

@@ -5,7 +5,7 @@ import { readContent } from '../content-check/read-content.ts';
 import { nextId } from '../features/projects/content-rules.ts';
 import { comingSoon } from '../features/projects/registration/registration.ts';
 import type { saleStatuses, statuses, types } from '../features/projects/schema.ts';
-import { unwrittenPrefix } from '../lib/content/checked-entry.ts';
+import { unwrittenPrefix } from '../lib/content/content-entry.ts';
 import { site } from '../site.ts';
 import { projectFrontMatter } from './front-matter.ts';
 

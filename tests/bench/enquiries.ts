@@ -48,9 +48,9 @@ async function enquiries(backend: Backend): Promise<void> {
   let sender = 0;
   const send = async () => {
     sender += 1;
-    const answer = await post(url, contactOf(`visitor-${sender}`));
-    if (answer.status !== 200) throw new Error(`An enquiry was answered with ${answer.status}.`);
-    await answer.arrayBuffer();
+    const response = await post(url, contactOf(`visitor-${sender}`));
+    if (response.status !== 200) throw new Error(`An enquiry was answered with ${response.status}.`);
+    await response.arrayBuffer();
   };
   await measure(40, 4, insert);
   await measure(40, 4, send);
@@ -88,12 +88,12 @@ function startFlood(url: string, apikey: string): { stop: () => Promise<number> 
   let count = 0;
   const lane = async () => {
     while (!isOver) {
-      const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: { apikey, 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'staff@example.com', password: 'wrong one' }),
       });
-      await answer.arrayBuffer();
+      await response.arrayBuffer();
       count += 1;
     }
   };

@@ -9,7 +9,7 @@ type Reading = [path: string, init?: RequestInit];
 
 /** Prints the read times of the administration's lists, searches and views as rows grow. */
 export async function lists(backend: Backend): Promise<void> {
-  const ask = (path: string, token: string, init: RequestInit = {}) =>
+  const fetchApi = (path: string, token: string, init: RequestInit = {}) =>
     backend.fetch(
       new Request(`http://localhost${path}`, {
         ...init,
@@ -22,7 +22,7 @@ export async function lists(backend: Backend): Promise<void> {
       }),
     );
   const account = { email: 'staff@example.com', password: 'correct horse' };
-  const joined = await ask('/auth/v1/signup', '', { method: 'POST', body: JSON.stringify(account) });
+  const joined = await fetchApi('/auth/v1/signup', '', { method: 'POST', body: JSON.stringify(account) });
   const { access_token: token, user } = (await joined.json()) as {
     access_token: string;
     user: { id: string };
@@ -85,9 +85,10 @@ export async function lists(backend: Backend): Promise<void> {
     await sql('vacuum analyze public.enquiries');
     for (const [name, [path, init]] of Object.entries(readings)) {
       const read = async () => {
-        const answer = await ask(path, token, init);
-        if (!answer.ok) throw new Error(`${name} was answered with ${answer.status}: ${await answer.text()}`);
-        await answer.arrayBuffer();
+        const response = await fetchApi(path, token, init);
+        if (!response.ok)
+          throw new Error(`${name} was answered with ${response.status}: ${await response.text()}`);
+        await response.arrayBuffer();
       };
       await measure(5, 1, read);
       medians[name] = [...(medians[name] ?? []), percentile((await measure(21, 1, read)).each, 0.5)];

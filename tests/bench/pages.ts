@@ -48,16 +48,16 @@ async function measure(browser: Browser, server: SiteServer, page: string, runs:
 /** Returns the median of each number; the element of the largest paint is that of the median load. */
 function medians(loads: PageLoad[]): PageLoad {
   const middle = <T>(list: T[]) => list[Math.floor(list.length / 2)] as T;
-  const of = (key: Exclude<keyof PageLoad, 'largest'>) =>
+  const medianOf = (key: Exclude<keyof PageLoad, 'largest'>) =>
     middle(loads.map((load) => load[key]).sort((a, b) => a - b));
   return {
-    firstPaint: of('firstPaint'),
-    largestPaint: of('largestPaint'),
+    firstPaint: medianOf('firstPaint'),
+    largestPaint: medianOf('largestPaint'),
     largest: middle(loads.toSorted((a, b) => a.largestPaint - b.largestPaint)).largest,
-    requests: of('requests'),
-    otherRequests: of('otherRequests'),
-    scriptBytes: of('scriptBytes'),
-    htmlBytes: of('htmlBytes'),
+    requests: medianOf('requests'),
+    otherRequests: medianOf('otherRequests'),
+    scriptBytes: medianOf('scriptBytes'),
+    htmlBytes: medianOf('htmlBytes'),
   };
 }
 

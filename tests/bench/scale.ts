@@ -24,7 +24,7 @@ async function build({ astro }: SiteCopy): Promise<number> {
 }
 
 /** Returns the printed figures for one number of projects. */
-async function figuresOf(copy: SiteCopy): Promise<Record<string, number>> {
+async function measureBuild(copy: SiteCopy): Promise<Record<string, number>> {
   const first = await build(copy);
   const second = await build(copy);
   const dist = join(copy.folder, 'dist');
@@ -74,7 +74,7 @@ try {
       await generateProjects(copy.folder, count);
       await linkFiles(join(own.folder, '.cache/astro/assets'), copy.folder);
       console.error(`Building ${count} projects, twice...`);
-      rows.push(await figuresOf(copy));
+      rows.push(await measureBuild(copy));
     } finally {
       await copy.remove();
     }

@@ -44,7 +44,7 @@ const site = await startSite(
 );
 const { publishable } = await loadKeys(folder);
 
-const ask = (path: string, body?: object, token?: string) =>
+const fetchApi = (path: string, body?: object, token?: string) =>
   fetch(site.url + path, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -55,7 +55,7 @@ const ask = (path: string, body?: object, token?: string) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-const joined = (await (await ask('/auth/v1/signup', account)).json()) as { access_token: string };
+const joined = (await (await fetchApi('/auth/v1/signup', account)).json()) as { access_token: string };
 await promisify(execFile)(process.execPath, ['local/commands/admin-grant.ts', account.email, '--yes'], {
   env: { ...process.env, DATA_DIR: folder, PORT: new URL(site.url).port },
 });
@@ -79,9 +79,9 @@ const people: Record<
     count: 20,
     status: 200,
     act: async (id) => {
-      const answer = await post(site.url, contactOf(id));
-      if (answer.ok) acknowledged.enquiries.add(`${id}@example.com`);
-      return answer;
+      const response = await post(site.url, contactOf(id));
+      if (response.ok) acknowledged.enquiries.add(`${id}@example.com`);
+      return response;
     },
   },
   applications: {
@@ -93,30 +93,30 @@ const people: Record<
       const fields = { formType: 'career', fullName: 'Arun Selvam', email, phone: '+91 90000 20000' };
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       body.set('resume', resume);
-      const answer = await fetch(`${site.url}/functions/v1/send-enquiry`, {
+      const response = await fetch(`${site.url}/functions/v1/send-enquiry`, {
         method: 'POST',
         headers: { accept: 'application/json' },
         body,
       });
-      if (answer.ok) acknowledged.job_applications.add(email);
-      return answer;
+      if (response.ok) acknowledged.job_applications.add(email);
+      return response;
     },
   },
   'sign-ins': {
     count: 5,
     status: 200,
-    act: () => ask('/auth/v1/token?grant_type=password', account),
+    act: () => fetchApi('/auth/v1/token?grant_type=password', account),
   },
   'wrong sign-ins': {
     count: 5,
     status: 400,
-    act: () => ask('/auth/v1/token?grant_type=password', { ...account, password: 'wrong one' }),
+    act: () => fetchApi('/auth/v1/token?grant_type=password', { ...account, password: 'wrong one' }),
   },
   lists: {
     count: 15,
     status: 200,
     act: () =>
-      ask(
+      fetchApi(
         '/rest/v1/enquiries?select=*&order=created_at.desc,id.desc&limit=50',
         undefined,
         joined.access_token,
@@ -124,27 +124,27 @@ const people: Record<
   },
 };
 
-interface Request {
+interface RequestSample {
   /** Milliseconds since the beginning. */
   at: number;
   /** Milliseconds until the complete response. */
   took: number;
 }
-const requests: Record<string, Request[]> = {};
+const requests: Record<string, RequestSample[]> = {};
 const errors: string[] = [];
 const begun = performance.now();
 const elapsed = () => performance.now() - begun;
 
 const lanes = Object.entries(people).flatMap(([kind, { count, status, act }]) => {
-  const done: Request[] = [];
+  const done: RequestSample[] = [];
   requests[kind] = done;
   return Array.from({ length: count }, async (_, lane) => {
     for (let turn = 0; elapsed() < seconds * 1000; turn += 1) {
       const at = elapsed();
       try {
-        const answer = await act(`${kind}-${lane}-${turn}`, turn);
-        await answer.arrayBuffer();
-        if (answer.status !== status) errors.push(`${kind}: ${answer.status}`);
+        const response = await act(`${kind}-${lane}-${turn}`, turn);
+        await response.arrayBuffer();
+        if (response.status !== status) errors.push(`${kind}: ${response.status}`);
       } catch (error) {
         errors.push(`${kind}: ${(error as Error).message}`);
       }

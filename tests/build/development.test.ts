@@ -49,7 +49,7 @@ test('The development server shows content mistakes instead of pages until they 
   const text = await readFile(join(copy.folder, file), 'utf8');
   const write = (change: (text: string) => string) => writeFile(join(copy.folder, file), change(text));
   const misspell = (before: string) => before.replace(/^status:/m, 'statsu:');
-  const eventually = (look: () => Promise<string>) => expect.poll(look, { timeout, interval: 500 });
+  const eventually = (fetchPage: () => Promise<string>) => expect.poll(fetchPage, { timeout, interval: 500 });
 
   // Astro's own server does not start with such a file.
   await write((before) => before.replace(/^title: .*/m, 'title: {brand} Square'));
@@ -57,8 +57,8 @@ test('The development server shows content mistakes instead of pages until they 
   const mend = await changeFile(copy, 'src/content/company.json', (before) =>
     before.replace('"opens"', '"opnes"'),
   );
-  const look = await startDevelopment();
-  const page = () => look(paths.terms);
+  const fetchPage = await startDevelopment();
+  const page = () => fetchPage(paths.terms);
   await eventually(page).toMatch(/company\.json:\d+ {2}hours\.opnes\n/);
   await mend();
   await eventually(page).toContain('write: title: &quot;{brand} Square&quot;');
@@ -73,5 +73,5 @@ test('The development server shows content mistakes instead of pages until they 
   await eventually(page).toContain('<h1');
 
   // In development a draft has a page, with a ribbon.
-  expect(await look(projectPath(folderOf(draft.title)))).toMatch(/>Draft</);
+  expect(await fetchPage(projectPath(folderOf(draft.title)))).toMatch(/>Draft</);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('access tokens', () => {
-  const ask = (headers: Record<string, string>) =>
+  const fetchEnquiries = (headers: Record<string, string>) =>
     backend.fetch(new Request(`${address}/rest/v1/enquiries`, { headers }));
 
   const forge = (claims: Record<string, unknown>, secret: string) => {
@@ -24,25 +24,25 @@ describe('access tokens', () => {
     ['a made-up secret key', { apikey: 'sb_secret_wrong' }],
     ['a token without a key', { authorization: 'Bearer x' }],
   ])('%s is refused', async (_, headers) => {
-    expect((await ask(headers)).status).toBe(401);
+    expect((await fetchEnquiries(headers)).status).toBe(401);
   });
 
   test.each(['super-secret-jwt-token-with-at-least-32-characters-long', 'secret', ''])(
     'a service_role token signed with "%s" is refused',
     async (secret) => {
       const token = forge({ role: 'service_role' }, secret || ' ');
-      expect((await ask({ apikey: backend.keys.publishable, authorization: `Bearer ${token}` })).status).toBe(
-        401,
-      );
+      expect(
+        (await fetchEnquiries({ apikey: backend.keys.publishable, authorization: `Bearer ${token}` })).status,
+      ).toBe(401);
     },
   );
 
   test('an unsigned token is refused', async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({ role: 'service_role', exp: 4_000_000_000 })}.`;
-    expect((await ask({ apikey: backend.keys.publishable, authorization: `Bearer ${token}` })).status).toBe(
-      401,
-    );
+    expect(
+      (await fetchEnquiries({ apikey: backend.keys.publishable, authorization: `Bearer ${token}` })).status,
+    ).toBe(401);
   });
 
   test('an expired token is refused with its own error code', async () => {
@@ -50,8 +50,11 @@ describe('access tokens', () => {
       { role: 'authenticated', sub: randomUUID(), exp: 1_000_000_000 },
       backend.keys.jwtSecret,
     );
-    const answer = await ask({ apikey: backend.keys.publishable, authorization: `Bearer ${token}` });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'PGRST303' });
+    const response = await fetchEnquiries({
+      apikey: backend.keys.publishable,
+      authorization: `Bearer ${token}`,
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'PGRST303' });
   });
 });

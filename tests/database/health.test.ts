@@ -17,7 +17,7 @@ import { contactOf } from '../support/forms.ts';
 withDelivery();
 
 describe('a monitor', () => {
-  const ask = (headers: Record<string, string> = {}) =>
+  const requestHealth = (headers: Record<string, string> = {}) =>
     createRequestRouter(
       backend,
       async () => handleEnquiry,
@@ -41,30 +41,30 @@ describe('a monitor', () => {
     ['a visitor', () => ({ apikey: backend.keys.publishable })],
     ['a stranger', () => ({ authorization: `Bearer ${backend.keys.secret}x` })],
   ])('gets only the status as %s', async (_, headers) => {
-    const answer = await ask(headers());
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+    const response = await requestHealth(headers());
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
   });
 
   test.each(['apikey', 'authorization'])(
     'gets all details with the secret key in the %s header',
     async (header) => {
       const prefix = header === 'authorization' ? 'Bearer ' : '';
-      const answer = await ask({ [header]: prefix + backend.keys.secret });
-      expect([answer.status, await answer.json()]).toEqual([200, healthy]);
+      const response = await requestHealth({ [header]: prefix + backend.keys.secret });
+      expect([response.status, await response.json()]).toEqual([200, healthy]);
     },
   );
 
   test('gets the age of the oldest unsent mail, but nothing about its content', async () => {
     await send(contactOf('meera'));
     await backend.sql(`update public.mail_outbox set created_at = now() - interval '10 minutes'`);
-    const answer = await ask(staff());
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
+    const response = await requestHealth(staff());
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
       ...healthy,
       oldestUnsentMail: expect.toSatisfy((seconds: number) => seconds >= 600 && seconds < 700),
     });
     await backend.sql(`update public.mail_outbox set created_at = now() - interval '2 hours'`);
-    const late = await ask();
+    const late = await requestHealth();
     expect([late.status, await late.json()]).toEqual([503, { status: 'failing' }]);
   });
 
@@ -76,29 +76,32 @@ describe('a monitor', () => {
     ],
     ['is read-only', 'set default_transaction_read_only = on', 'set default_transaction_read_only = off'],
     ['may write no file', 'set temp_file_limit = 0', 'reset temp_file_limit'],
-  ])('is alerted when the database %s', async (_, harm, mend) => {
-    await backend.sql(harm);
-    const answer = await ask(staff());
-    await backend.sql(mend);
-    expect([answer.status, await answer.json()]).toEqual([
+  ])('is alerted when the database %s', async (_, breakSql, repairSql) => {
+    await backend.sql(breakSql);
+    const response = await requestHealth(staff());
+    await backend.sql(repairSql);
+    expect([response.status, await response.json()]).toEqual([
       503,
       { ...healthy, status: 'failing', store: 'unavailable' },
     ]);
-    expect((await ask()).status).toBe(200);
+    expect((await requestHealth()).status).toBe(200);
   });
 
   test('is alerted to a failed mail until it is sent again or erased', async () => {
     await send(contactOf('meera'));
     await backend.sql(`update public.mail_outbox set state = 'failed' where kind = 'notification'`);
-    const answer = await ask(staff());
-    expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'failing', failedMails: 1 }]);
+    const response = await requestHealth(staff());
+    expect([response.status, await response.json()]).toMatchObject([
+      503,
+      { status: 'failing', failedMails: 1 },
+    ]);
     const failed = (await mails()).find(({ state }) => state === 'failed');
     await administrator.rpc('resend_mail', { mail: failed?.id });
-    expect((await ask()).status).toBe(200);
+    expect((await requestHealth()).status).toBe(200);
     await backend.sql(`update public.mail_outbox set state = 'failed'`);
-    expect((await ask()).status).toBe(503);
+    expect((await requestHealth()).status).toBe(503);
     await function_.rpc('erase_person', { address: 'meera@example.com' });
-    expect((await ask()).status).toBe(200);
+    expect((await requestHealth()).status).toBe(200);
   });
 
   test('is alerted for ten minutes to an enquiry that could not be stored', async () => {

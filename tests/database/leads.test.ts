@@ -245,7 +245,7 @@ describe('marking an enquiry as answered', () => {
     current.client = administrator.client;
   });
 
-  const only = async () => {
+  const readEnquiry = async () => {
     const [row] = await backend.sql<Enquiry>('select * from public.enquiries');
     if (!row) throw new Error('no enquiry');
     return row;
@@ -266,17 +266,17 @@ describe('marking an enquiry as answered', () => {
   });
 
   test('keeps the first person who answered', async () => {
-    const first = await markAnswered(await only(), true);
+    const first = await markAnswered(await readEnquiry(), true);
     current.client = colleague.client;
-    const second = await markAnswered(await only(), true);
+    const second = await markAnswered(await readEnquiry(), true);
     current.client = administrator.client;
     expect(second).toEqual(first);
   });
 
   test('can be undone, also by a colleague', async () => {
-    await markAnswered(await only(), true);
+    await markAnswered(await readEnquiry(), true);
     current.client = colleague.client;
-    const back = await markAnswered(await only(), false);
+    const back = await markAnswered(await readEnquiry(), false);
     current.client = administrator.client;
     expect(back).toMatchObject({ answered_at: null, answered_by: null, answered_by_email: null });
   });
@@ -285,10 +285,10 @@ describe('marking an enquiry as answered', () => {
     const { id, token } = await backend.signUp('leaver@example.com');
     await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
     current.client = backend.client(backend.keys.publishable, token);
-    await markAnswered(await only(), true);
+    await markAnswered(await readEnquiry(), true);
     current.client = administrator.client;
     await backend.sql('delete from auth.users where id = $1', [id]);
-    expect(await only()).toMatchObject({ answered_by: null, answered_by_email: 'leaver@example.com' });
+    expect(await readEnquiry()).toMatchObject({ answered_by: null, answered_by_email: 'leaver@example.com' });
   });
 
   test('has no effect for strangers and is refused to visitors and to the function', async () => {
@@ -297,7 +297,7 @@ describe('marking an enquiry as answered', () => {
     expect((await mark(stranger.client)).data).toEqual([]);
     expect((await mark(backend.client(backend.keys.publishable))).error?.code).toBe('42501');
     expect((await mark(service)).error?.code).toBe('42501');
-    expect((await only()).answered_at).toBeNull();
+    expect((await readEnquiry()).answered_at).toBeNull();
   });
 
   test.each([
@@ -308,10 +308,10 @@ describe('marking an enquiry as answered', () => {
     { id: '00000000-0000-0000-0000-000000000000' },
     { answered_at: '2026-01-01T00:00:00Z', message: 'Rewritten' },
   ])('does not let an administrator change protected columns: %o', async (change) => {
-    const before = await only();
+    const before = await readEnquiry();
     const { status, error } = await administrator.client.from('enquiries').update(change).neq('name', '');
     expect({ status, code: error?.code }).toEqual({ status: 403, code: '42501' });
-    expect(await only()).toEqual(before);
+    expect(await readEnquiry()).toEqual(before);
   });
 
   test('cannot record a person without a time', async () => {

@@ -74,17 +74,17 @@ describe('a submission and its mails', () => {
 
 describe('the outbox', () => {
   const sent: OutgoingMail[] = [];
-  let answer: (mail: OutgoingMail) => void;
+  let onSend: (mail: OutgoingMail) => void;
   const transport: Transport = {
     send: async (mail) => {
-      answer(mail);
+      onSend(mail);
       sent.push(mail);
     },
     close: () => {},
   };
   beforeEach(() => {
     sent.length = 0;
-    answer = () => {};
+    onSend = () => {};
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
   const dispatcher = () => createDispatcher(function_, mailChannel(transport));
@@ -111,7 +111,7 @@ describe('the outbox', () => {
 
   test('retries a refused mail with growing backoff, and gives up after eight attempts within a day', async () => {
     await send(contactOf('meera'));
-    answer = refuse;
+    onSend = refuse;
     const pauses = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       expect(await dispatcher().sendDue()).toEqual({ sent: 0, failed: 2 });
@@ -141,13 +141,13 @@ describe('the outbox', () => {
 
   test('stops when the transport is unavailable: other mails keep their attempts, the next run waits', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => send(contactOf(index))));
-    answer = () => {
+    onSend = () => {
       throw new TransportError('ECONNREFUSED', true);
     };
     const only = dispatcher();
     expect(await only.sendDue()).toEqual({ sent: 0, failed: 4 });
     expect((await mails()).filter(({ attempts }) => attempts === 0)).toHaveLength(16);
-    answer = () => {};
+    onSend = () => {};
     expect(await only.sendDue()).toEqual({ sent: 0, failed: 0 });
     await function_.rpc('hurry_mails');
     expect(await only.sendDue(true)).toEqual({ sent: 20, failed: 0 });

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { address, enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { calls, functions, harmless } from '../support/function-callers.ts';
+import { calls, functions, harmlessParameters } from '../support/function-permissions.ts';
 import { openFunctions, otherOpenObjects, unprotectedTables } from '../support/open-objects.ts';
 import { cells, type Person, type Table, tables, type Verb } from '../support/policies.ts';
 import { device } from '../support/policy-statements.ts';
@@ -161,7 +161,7 @@ describe('permissions', () => {
   });
 
   test.each(calls)('$name is $outcome to the $person', async ({ name, person, outcome }) => {
-    const { status, error } = await clients[person].rpc(name, harmless[name]);
+    const { status, error } = await clients[person].rpc(name, harmlessParameters[name]);
     if (outcome === 'refused') {
       const expected = { status: person === 'visitor' ? 401 : 403, code: '42501' };
       expect({ status, code: error?.code }).toEqual(expected);

@@ -70,10 +70,10 @@ describe.each(authEndpoints)('%s /auth/v1/%s', (method, path) => {
     ['long metadata', JSON.stringify({ data: { name: 'a'.repeat(4100) } }), 'validation_failed'],
     ['long options', JSON.stringify({ options: { data: 'a'.repeat(4100) } }), 'validation_failed'],
   ])('refuses %s', async (_, body, code) => {
-    const answer = await send(`/auth/v1/${path}`, method, body);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('x-sb-error-code')).toBe(code);
-    expect(await answer.json()).toEqual({ code: 400, error_code: code, msg: expect.any(String) });
+    const response = await send(`/auth/v1/${path}`, method, body);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('x-sb-error-code')).toBe(code);
+    expect(await response.json()).toEqual({ code: 400, error_code: code, msg: expect.any(String) });
   });
 });
 
@@ -84,9 +84,9 @@ test('auth endpoints that the embedded platform lacks answer 404 in JSON', async
     ['DELETE', 'user/identities/x'],
     ['POST', 'admin/users'],
   ] as const) {
-    const answer = await send(`/auth/v1/${path}`, method);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ message: 'Not found' });
+    const response = await send(`/auth/v1/${path}`, method);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: 'Not found' });
   }
 });
 
@@ -110,9 +110,9 @@ test.each(['select', 'or'])(
         name === 'select'
           ? `${'a('.repeat(depth)}a${')'.repeat(depth)}`
           : `${'(and'.repeat(depth)}(id.eq.1)${')'.repeat(depth)}`;
-      const answer = await send(`/rest/v1/enquiries?${new URLSearchParams({ [name]: value })}`, 'GET');
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'PGRST100' });
+      const response = await send(`/rest/v1/enquiries?${new URLSearchParams({ [name]: value })}`, 'GET');
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'PGRST100' });
     }
     expect((await send('/rest/v1/enquiries?select=id&or=(and(id.is.null),id.is.null)', 'GET')).status).toBe(
       200,
@@ -143,15 +143,15 @@ test('endpoints for commands require the secret key', async () => {
     expect((await send(`/embedded/v1/${action}`, 'POST')).status, action).toBe(401);
   expect(await readdir(backend.folder)).not.toContain('tmp');
   const headers = { apikey: backend.keys.secret };
-  const answer = await platform(new Request(`${address}/embedded/v1/nothing`, { method: 'POST', headers }));
-  expect(answer.status).toBe(404);
+  const response = await platform(new Request(`${address}/embedded/v1/nothing`, { method: 'POST', headers }));
+  expect(response.status).toBe(404);
 });
 
 test('an empty multipart form causes no server error in sign-in', async () => {
   const headers = { apikey: backend.keys.publishable, 'content-type': 'multipart/form-data; boundary=x' };
   for (const path of ['callback', 'authorize', 'token', 'verify']) {
-    const answer = await platform(new Request(`${address}/auth/v1/${path}`, { method: 'POST', headers }));
-    expect(answer.status, path).toBeLessThan(500);
+    const response = await platform(new Request(`${address}/auth/v1/${path}`, { method: 'POST', headers }));
+    expect(response.status, path).toBeLessThan(500);
   }
 });
 
@@ -215,8 +215,8 @@ describe('concurrent requests', () => {
         duplex: 'half',
       } as RequestInit),
     );
-    const answer = await backend.fetch(new Request(`${address}/rest/v1/enquiries`, { headers }));
-    expect(answer.status).toBe(401);
+    const response = await backend.fetch(new Request(`${address}/rest/v1/enquiries`, { headers }));
+    expect(response.status).toBe(401);
   });
 });
 
@@ -243,8 +243,8 @@ describe('visitor input', () => {
     ['a number too large', 'enquiries?limit=1&offset=900001000090000100009', 400],
   ])('stays out of the log, which has a single line, when a request asks for %s', async (_, path, status) => {
     const headers = { apikey: backend.keys.secret };
-    const answer = await backend.fetch(new Request(`${address}/rest/v1/${path}`, { headers }));
-    expect(answer.status).toBe(status);
+    const response = await backend.fetch(new Request(`${address}/rest/v1/${path}`, { headers }));
+    expect(response.status).toBe(status);
     // Without the source location, whose length depends on the project's folder.
     expect(logged().replace(/ \(at .*\)$/, '')).toMatch(/^[^\n]{5,60}$/);
     expect(logged()).not.toContain('\n');

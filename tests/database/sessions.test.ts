@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const ask = (method: string, path: string, body?: object, token?: string) =>
+const callAuth = (method: string, path: string, body?: object, token?: string) =>
   platform(
     new Request(`${address}/auth/v1/${path}`, {
       method,
@@ -40,11 +40,11 @@ const ask = (method: string, path: string, body?: object, token?: string) =>
   );
 
 const signIn = async (email: string, secret: string): Promise<Session> =>
-  (await ask('POST', 'token?grant_type=password', { email, password: secret })).json();
+  (await callAuth('POST', 'token?grant_type=password', { email, password: secret })).json();
 
 /** Whether a session can be refreshed; refreshes it. */
 const canRefresh = async ({ refresh_token }: Session) =>
-  (await ask('POST', 'token?grant_type=refresh_token', { refresh_token })).ok;
+  (await callAuth('POST', 'token?grant_type=refresh_token', { refresh_token })).ok;
 
 /** Opens the link in the only mail and deletes the mail. @returns the session of the link */
 async function openLink(): Promise<Session> {
@@ -52,8 +52,8 @@ async function openLink(): Promise<Session> {
   const [file = ''] = await readdir(folder);
   const { text = '' } = await PostalMime.parse(await readFile(join(folder, file)));
   await rm(join(folder, file));
-  const answer = await platform(new Request(/http\S+\/verify\S+/.exec(text)?.[0] ?? ''));
-  const hash = new URL(answer.headers.get('location') ?? '').hash.slice(1);
+  const response = await platform(new Request(/http\S+\/verify\S+/.exec(text)?.[0] ?? ''));
+  const hash = new URL(response.headers.get('location') ?? '').hash.slice(1);
   return Object.fromEntries(new URLSearchParams(hash)) as unknown as Session;
 }
 
@@ -65,14 +65,14 @@ test('changing the password ends all other sessions of the account, but none of 
     await signIn(email, password),
     await signIn(colleague, password),
   ];
-  const changed = await ask('PUT', 'user', { password: 'battery staple' }, own.access_token);
+  const changed = await callAuth('PUT', 'user', { password: 'battery staple' }, own.access_token);
   expect(changed.status).toBe(200);
   expect([await canRefresh(own), await canRefresh(stolen), await canRefresh(foreign)]).toEqual([
     true,
     false,
     true,
   ]);
-  expect((await ask('GET', 'user', undefined, stolen.access_token)).status).toBe(403);
+  expect((await callAuth('GET', 'user', undefined, stolen.access_token)).status).toBe(403);
   expect((await signIn(email, 'battery staple')).access_token).toBeTruthy();
 });
 
@@ -81,10 +81,10 @@ test('resetting the password by a recovery link ends all other sessions of the a
   const email = 'forgetful@example.com';
   await backend.signUp(email);
   const stolen = await signIn(email, password);
-  await ask('POST', 'recover', { email });
+  await callAuth('POST', 'recover', { email });
   const own = await openLink();
   expect(await canRefresh(stolen)).toBe(true);
-  expect((await ask('PUT', 'user', { password: 'battery staple' }, own.access_token)).status).toBe(200);
+  expect((await callAuth('PUT', 'user', { password: 'battery staple' }, own.access_token)).status).toBe(200);
   const renewed = await signIn(email, 'battery staple');
   expect([await canRefresh(own), await canRefresh(stolen), await canRefresh(renewed)]).toEqual([
     true,
@@ -97,7 +97,7 @@ test('changing the name ends no session', async () => {
   const email = 'named@example.com';
   await backend.signUp(email);
   const [own, other] = [await signIn(email, password), await signIn(email, password)];
-  expect((await ask('PUT', 'user', { data: { name: 'Meera' } }, own.access_token)).status).toBe(200);
+  expect((await callAuth('PUT', 'user', { data: { name: 'Meera' } }, own.access_token)).status).toBe(200);
   expect([await canRefresh(own), await canRefresh(other)]).toEqual([true, true]);
 });
 
@@ -127,10 +127,10 @@ test('the access token of an ended session cannot read, write or call staff func
   };
   const nothing = { names: [], marked: [], roles: [], staff: null };
   expect(await readAsStaff(stolen)).toEqual(everything);
-  await ask('PUT', 'user', { password: 'battery staple' }, own.access_token);
+  await callAuth('PUT', 'user', { password: 'battery staple' }, own.access_token);
   expect(await readAsStaff(stolen)).toEqual(nothing);
   expect(await readAsStaff(own)).toEqual(everything);
-  expect((await ask('POST', 'logout?scope=local', undefined, own.access_token)).ok).toBe(true);
+  expect((await callAuth('POST', 'logout?scope=local', undefined, own.access_token)).ok).toBe(true);
   expect(await readAsStaff(own)).toEqual(nothing);
 });
 
@@ -154,9 +154,9 @@ describe('a recovery mail', () => {
     const mail = await readFile(join(folder, file), 'utf8');
     expect(mail).toContain(`\r\nTo: ${person}\r\n`);
     const [link = ''] = /http\S+\/verify\S+/.exec((await PostalMime.parse(mail)).text ?? '') ?? [];
-    const answer = await backend.fetch(new Request(link));
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toMatch(
+    const response = await backend.fetch(new Request(link));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toMatch(
       /^http:\/\/localhost:4321\/auth#access_token=.*type=recovery/,
     );
   });
@@ -165,7 +165,7 @@ describe('a recovery mail', () => {
     const path = await newDataFolder();
     onTestFinished(() => removeFolder(path));
     const elsewhere = await startBackend(await claimFolder(path), 'http://localhost:5432');
-    const ask = (action: string) =>
+    const callAuth = (action: string) =>
       elsewhere.fetch(
         new Request(`http://localhost:5432/auth/v1/${action}`, {
           method: 'POST',
@@ -173,8 +173,8 @@ describe('a recovery mail', () => {
           body: JSON.stringify({ email: 'a@example.com', password }),
         }),
       );
-    await ask('signup');
-    await ask('recover?redirect_to=https%3A%2F%2Fevil.example');
+    await callAuth('signup');
+    await callAuth('recover?redirect_to=https%3A%2F%2Fevil.example');
     await elsewhere.close();
     const [file = ''] = await readdir(outboxFolder(path));
     const { text: mail } = await PostalMime.parse(await readFile(join(outboxFolder(path), file)));

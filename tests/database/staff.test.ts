@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { address, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { harmless } from '../support/function-callers.ts';
+import { harmlessParameters } from '../support/function-permissions.ts';
 
 let backend: TestBackend;
 let administrator: SupabaseClient;
@@ -124,7 +124,7 @@ describe('the audit log', () => {
 
   test('records who downloads a resume', async () => {
     const { id: actor, client } = await backend.join('reader@example.com', 'admin');
-    await service.rpc('submit_application', harmless.submit_application);
+    await service.rpc('submit_application', harmlessParameters.submit_application);
     const [row] = await backend.sql<{ id: string }>('select id from public.job_applications');
     const { data: token } = await client.rpc('resume_link', { application: row?.id });
     expect((await newest())?.action).not.toBe('resume.download');

@@ -17,14 +17,14 @@ import { contactOf, vendor } from '../support/forms.ts';
 withDelivery();
 
 describe('submission limits', () => {
-  const limited = (perAddress: number, perMail: number) => {
+  const setLimits = (perAddress: number, perMail: number) => {
     vi.stubEnv('ENQUIRY_LIMIT_PER_ADDRESS', String(perAddress));
     vi.stubEnv('ENQUIRY_LIMIT_PER_MAIL', String(perMail));
     restart();
   };
 
   test('per network address accept 20 of 100 concurrent submissions and set Retry-After for the others', async () => {
-    limited(20, 0);
+    setLimits(20, 0);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => send(contactOf(index), {}, '192.0.2.7')),
     );
@@ -42,7 +42,7 @@ describe('submission limits', () => {
 
   test('per network address hold behind a proxy, whatever address the sender forges', async () => {
     vi.stubEnv('CLIENT_ADDRESS_HEADER', 'x-forwarded-for');
-    limited(2, 0);
+    setLimits(2, 0);
     const statuses = [];
     for (const forged of ['', '198.51.100.1, ', 'unknown, '])
       statuses.push((await send(contactOf('meera'), { 'x-forwarded-for': `${forged}192.0.2.7:443` })).status);
@@ -52,7 +52,7 @@ describe('submission limits', () => {
   test('are shared by all senders without a readable network address', async () => {
     vi.stubEnv('CLIENT_ADDRESS_HEADER', 'x-forwarded-for');
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    limited(2, 0);
+    setLimits(2, 0);
     const statuses = [];
     for (const header of ['unknown', '', 'x'])
       statuses.push((await send(contactOf('meera'), { 'x-forwarded-for': header })).status);
@@ -60,7 +60,7 @@ describe('submission limits', () => {
   });
 
   test('per mail address, in any spelling, refuse nothing: the mails of further submissions are held', async () => {
-    limited(0, 2);
+    setLimits(0, 2);
     const statuses = [];
     for (const name of ['meera', 'Meera', 'MEERA+1', 'arun'])
       statuses.push((await send(contactOf(name))).status);
@@ -79,7 +79,7 @@ describe('submission limits', () => {
   });
 
   test('per mail address hold for concurrent submissions', async () => {
-    limited(0, 5);
+    setLimits(0, 5);
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(contactOf('meera'))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await backend.sql('select count(*)::int from public.enquiries where suspect')).toEqual([
@@ -88,7 +88,7 @@ describe('submission limits', () => {
   });
 
   test('do not count repeats, which are stored already', async () => {
-    limited(1, 1);
+    setLimits(1, 1);
     const key = { 'idempotency-key': randomUUID() };
     for (let time = 0; time < 3; time += 1)
       expect((await send(contactOf('meera'), key, '192.0.2.7')).status).toBe(200);
@@ -96,7 +96,7 @@ describe('submission limits', () => {
   });
 
   test('expire after an hour, and their anonymous counts are deleted after a day', async () => {
-    limited(1, 1);
+    setLimits(1, 1);
     await send(contactOf('meera'), {}, '192.0.2.7');
     const [kept] = await backend.sql('select * from private.recent_submissions');
     expect(JSON.stringify(kept)).not.toMatch(/192\.0\.2\.7|meera/);
@@ -108,7 +108,7 @@ describe('submission limits', () => {
   });
 
   test('per network address count refused large uploads', async () => {
-    limited(2, 0);
+    setLimits(2, 0);
     const platform = createRequestRouter(backend, async () => handleEnquiry, service);
     const upload = async (bytes: number) => {
       const body = new FormData();
@@ -123,7 +123,7 @@ describe('submission limits', () => {
   });
 
   test('per network address are checked before a large upload is read', async () => {
-    limited(1, 0);
+    setLimits(1, 0);
     await send(contactOf('meera'), {}, '192.0.2.7');
     const pull = vi.fn();
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });

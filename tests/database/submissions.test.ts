@@ -21,7 +21,7 @@ const origin = 'http://localhost:4321';
 withDelivery();
 
 /** Default metadata of a submission. */
-const unmarked = { idempotency_key: null, suspect: false, consent_version: null, consented_at: null };
+const defaultMetadata = { idempotency_key: null, suspect: false, consent_version: null, consented_at: null };
 
 const application = {
   formType: 'career',
@@ -68,7 +68,7 @@ describe('a vendor submission', () => {
     expect((await sendVendor()).status).toBe(200);
     const { data } = await administrator.from('vendor_submissions').select('*');
     expect(data).toEqual([
-      { ...vendorRow, ...unmarked, id: expect.any(String), created_at: expect.any(String) },
+      { ...vendorRow, ...defaultMetadata, id: expect.any(String), created_at: expect.any(String) },
     ]);
     expect((await stranger.from('vendor_submissions').select('*')).data).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a job application', () => {
         position: 'Site Engineer',
         message: 'I have built for nine years.',
         resume_name: 'Arun – Selvam.PDF',
-        ...unmarked,
+        ...defaultMetadata,
       },
     ]);
 

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 /** Metadata columns of a submission. */
-const marks = ['idempotency_key', 'suspect', 'consent_version', 'consented_at'];
+const metadataColumns = ['idempotency_key', 'suspect', 'consent_version', 'consented_at'];
 
 describe('the submission tables match their forms', () => {
   const insert = (table: string, row: Record<string, unknown>) => {
@@ -82,8 +82,10 @@ describe('the submission tables match their forms', () => {
        from information_schema.columns where table_schema = 'public' and table_name = $1`,
       [table],
     );
-    const asked = fields.filter((field) => field !== 'formType').map(column);
-    expect(columns.map(({ name }) => name).sort()).toEqual(['id', 'created_at', ...marks, ...asked].sort());
+    const fieldColumns = fields.filter((field) => field !== 'formType').map(column);
+    expect(columns.map(({ name }) => name).sort()).toEqual(
+      ['id', 'created_at', ...metadataColumns, ...fieldColumns].sort(),
+    );
     expect(
       columns
         .filter(({ fills }) => fills)
@@ -97,15 +99,15 @@ describe('the submission tables match their forms', () => {
     await backend.sql(
       `insert into private.resumes select id, 'application/pdf', 'x' from public.job_applications`,
     );
-    const keep = (type: string, size: number) =>
+    const updateResume = (type: string, size: number) =>
       backend.sql(
         `update private.resumes set media_type = $1, content = convert_to(repeat('x', $2), 'UTF8')`,
         [type, size],
       );
-    for (const type of Object.values(resumeTypes)) await keep(type, 1);
-    await keep(resumeTypes.pdf, maxResumeBytes);
-    await expect(keep(resumeTypes.pdf, maxResumeBytes + 1)).rejects.toThrow('resumes_content_size');
-    await expect(keep('text/html', 1)).rejects.toThrow('resumes_media_type_known');
+    for (const type of Object.values(resumeTypes)) await updateResume(type, 1);
+    await updateResume(resumeTypes.pdf, maxResumeBytes);
+    await expect(updateResume(resumeTypes.pdf, maxResumeBytes + 1)).rejects.toThrow('resumes_content_size');
+    await expect(updateResume('text/html', 1)).rejects.toThrow('resumes_media_type_known');
   });
 
   test.each(['vendor_submissions', 'job_applications'])(

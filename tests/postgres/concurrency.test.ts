@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submitted } from '../support/function-callers.ts';
+import { submitted } from '../support/function-permissions.ts';
 import { hostedProject } from '../support/hosted-project.ts';
 import { installTimeout, migrations, type Postgres, type Sql, startPostgres } from '../support/postgres.ts';
 
@@ -29,7 +29,7 @@ const submit = async (circumstances: object, index = 0) => {
   return (JSON.parse(row) as { outcome: string }).outcome;
 };
 
-const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+const runConcurrently = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 const tally = (outcomes: string[]) =>
@@ -41,20 +41,22 @@ const tally = (outcomes: string[]) =>
 
 describe('on concurrent connections', () => {
   test('an idempotency key is stored once', async () => {
-    const outcomes = await many(30, () => submit({ key: 'one' }));
+    const outcomes = await runConcurrently(30, () => submit({ key: 'one' }));
     expect(tally(outcomes)).toEqual({ stored: 1, repeated: 29 });
     expect(await sql(`select count(*) from public.mail_outbox`)).toEqual(['2']);
   });
 
   test('a rate limit admits exactly the allowed number of enquiries', async () => {
-    const outcomes = await many(30, (index) =>
+    const outcomes = await runConcurrently(30, (index) =>
       submit({ address: 'hash', mail: `hash-${index}`, per_address: 5, per_mail: 5 }, index),
     );
     expect(tally(outcomes)).toEqual({ stored: 5, limited: 25 });
   });
 
   test('no mail is claimed twice', async () => {
-    const claims = await many(12, () => sql(`set role service_role; select public.claim_mails(3)`));
+    const claims = await runConcurrently(12, () =>
+      sql(`set role service_role; select public.claim_mails(3)`),
+    );
     const ids = claims.flatMap(([row = '[]']) => (JSON.parse(row) as { id: string }[]).map(({ id }) => id));
     expect(ids).toHaveLength(12);
     expect(new Set(ids).size).toBe(12);

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls, functions, harmless } from '../support/function-callers.ts';
+import { calls, functions, harmlessParameters } from '../support/function-permissions.ts';
 import { hostedProject } from '../support/hosted-project.ts';
 import { openFunctions, otherOpenObjects, unprotectedTables } from '../support/open-objects.ts';
 import { cells, type Person, tables } from '../support/policies.ts';
@@ -55,7 +55,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
   };
 
   /** Runs statements as a request does, and rolls them back. */
-  const as = (person: Person, statement: string) => request(person, `${statement}; rollback; begin`);
+  const runAs = (person: Person, statement: string) => request(person, `${statement}; rollback; begin`);
 
   const refused = async (attempt: Promise<unknown>) => {
     const error = await attempt.catch((reason: unknown) => reason);
@@ -64,7 +64,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
   };
 
   test.each(cells)('$table: $verb by the $person is $outcome', async ({ table, person, verb, outcome }) => {
-    const attempt = as(person, statements[table][verb]);
+    const attempt = runAs(person, statements[table][verb]);
     switch (outcome) {
       case 'refused':
         await refused(attempt);
@@ -83,7 +83,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
   });
 
   test.each(calls)('$name is $outcome to the $person', async ({ name, person, outcome }) => {
-    const attempt = as(person, call(name, harmless[name]));
+    const attempt = runAs(person, call(name, harmlessParameters[name]));
     if (outcome === 'refused') await refused(attempt);
     else expect(await attempt).toBeDefined();
   });
@@ -106,7 +106,7 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
   test.each(['visitor', 'function'] as const)(
     'the helper of the policies is closed to the %s',
     async (person) => {
-      await refused(as(person, `select private.has_role('admin')`));
+      await refused(runAs(person, `select private.has_role('admin')`));
     },
   );
 
@@ -116,24 +116,24 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
       '{"decision": "continue"}',
     ]);
     for (const person of ['visitor', 'administrator', 'function'] as const)
-      await refused(as(person, attempt));
+      await refused(runAs(person, attempt));
   });
 
   test('an administrator can mark an enquiry as answered, a stranger cannot', async () => {
     const mark = 'update public.enquiries set answered_at = now() returning name, answered_by_email';
-    expect((await as('administrator', mark)).sort()).toEqual([
+    expect((await runAs('administrator', mark)).sort()).toEqual([
       'First|administrator@example.com',
       'Second|administrator@example.com',
     ]);
-    expect(await as('stranger', mark)).toEqual([]);
-    await refused(as('function', mark));
+    expect(await runAs('stranger', mark)).toEqual([]);
+    await refused(runAs('function', mark));
   });
 
   test('changes to an enquiry are recorded, and nobody can rewrite them', async () => {
     const work = `update public.enquiries set status = 'lost', lost_reason = 'Budget', owner_id = '${ids.sales}'
       where name = 'First'`;
     const written = `select kind, detail, actor_email from public.enquiry_history where kind <> 'note' order by id`;
-    expect(await as('sales', `${work}; ${written}`)).toEqual([
+    expect(await runAs('sales', `${work}; ${written}`)).toEqual([
       'answered||sales@example.com',
       'status|lost: Budget|sales@example.com',
       'owner|sales@example.com|sales@example.com',
@@ -153,8 +153,8 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
   test('a search uses an index and returns rows to staff only', async () => {
     const search = `select name from public.search_enquiries('%irs%', '{}', 50)`;
     for (const person of ['sales', 'administrator'] as const)
-      expect(await as(person, search)).toEqual(['First']);
-    expect(await as('stranger', search)).toEqual([]);
+      expect(await runAs(person, search)).toEqual(['First']);
+    expect(await runAs('stranger', search)).toEqual([]);
     const plan = `set local enable_seqscan = off;
       explain (costs off) select * from public.enquiries where search_text ilike '%irs%'`;
     expect((await sql(`begin; ${plan}`)).join()).toContain('enquiries_search');
@@ -190,8 +190,10 @@ describe.each(['everything', 'nothing'] as const)('on a PostgreSQL that grants %
   });
 
   test('only the secret key grants the admin role', async () => {
-    expect(await as('function', `select public.admin_grant(' Stranger@example.com')`)).toEqual(['granted']);
-    expect(await as('function', `select public.admin_grant('nobody@example.com')`)).toEqual(['unknown']);
+    expect(await runAs('function', `select public.admin_grant(' Stranger@example.com')`)).toEqual([
+      'granted',
+    ]);
+    expect(await runAs('function', `select public.admin_grant('nobody@example.com')`)).toEqual(['unknown']);
   });
 
   test('an administrator can download a resume once, a stranger never', async () => {

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 /** Sends a request from a network address. @param address value of the header, whose end the proxy wrote */
-const ask = (path: string, body: object | undefined, address: string, token?: string) =>
+const fetchFrom = (path: string, body: object | undefined, address: string, token?: string) =>
   fetch(site.url + path, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -59,8 +59,8 @@ const addressOf = (index: number) => `198.51.${Math.floor(index / 250)}.${(index
 const disguises = ['', '203.0.113.9, ', 'unknown, ', '127.0.0.1, ', '2001:db8::1, '];
 
 const signUp = async (email: string, address: string): Promise<string> => {
-  const answer = await ask('/auth/v1/signup', { email, password: 'correct horse' }, address);
-  return ((await answer.json()) as { access_token: string }).access_token;
+  const response = await fetchFrom('/auth/v1/signup', { email, password: 'correct horse' }, address);
+  return ((await response.json()) as { access_token: string }).access_token;
 };
 
 /** Returns the mails that the site has written so far. */
@@ -89,7 +89,7 @@ describe('guessing', () => {
     const address = what === 'a password' ? '192.0.2.1' : '192.0.2.2';
     const answers = await Promise.all(
       Array.from({ length: attempts }, (_, index) =>
-        ask(
+        fetchFrom(
           path,
           body(`nobody-${index}@example.com`, index),
           `${disguises[index % disguises.length]}${address}:${1024 + index}`,
@@ -104,13 +104,13 @@ describe('guessing', () => {
     const email = what === 'a password' ? 'owner@example.com' : 'forgetful@example.com';
     await signUp(email, '192.0.2.3');
     if (what !== 'a password') {
-      await ask('/auth/v1/recover', { email }, '192.0.2.3');
+      await fetchFrom('/auth/v1/recover', { email }, '192.0.2.3');
       const [mail] = (await readMails()).filter(({ to }) => to?.[0]?.address === email);
       // Ten digits, because a code of six was guessed in half a minute.
       expect(mail?.text).toMatch(/(?<!\d)\d{10}(?!\d)/);
     }
     const answers = await Promise.all(
-      Array.from({ length: attempts }, (_, index) => ask(path, body(email, index), addressOf(index))),
+      Array.from({ length: attempts }, (_, index) => fetchFrom(path, body(email, index), addressOf(index))),
     );
     // Signing up and requesting the link also count as attempts.
     expect(refusals(answers)).toBeGreaterThanOrEqual(attempts - 10);
@@ -123,12 +123,12 @@ describe('forms', () => {
     const advertisement = { ...contactOf('victim'), name: 'Visit casino88.com now' };
     for (let index = 0; index < 12; index += 1) {
       const email = `victim+${index}@example.com`;
-      const answer = await post(
+      const response = await post(
         site.url,
         { ...advertisement, ...(index > 0 && { email }) },
         { 'x-forwarded-for': addressOf(1000 + index) },
       );
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     const own = await post(site.url, contactOf('victim'), { 'x-forwarded-for': '192.0.2.4' });
     expect(own.status).toBe(200);
@@ -152,8 +152,8 @@ describe('forms', () => {
 
   test('with a script as website URL are refused', async () => {
     const websiteUrl = 'javascript:alert(1)//http://';
-    const answer = await post(site.url, { ...vendor, websiteUrl }, { 'x-forwarded-for': '192.0.2.6' });
-    expect(answer.status).toBe(422);
+    const response = await post(site.url, { ...vendor, websiteUrl }, { 'x-forwarded-for': '192.0.2.6' });
+    expect(response.status).toBe(422);
   });
 });
 
@@ -171,16 +171,16 @@ describe('reading', () => {
     const stranger = await signUp('stranger@example.com', '192.0.2.7');
     for (const table of tables)
       for (const token of [undefined, stranger, forged(), `${stranger}x`]) {
-        const answer = await ask(`/rest/v1/${table}?select=*`, undefined, '192.0.2.7', token);
-        const rows = await answer.json();
-        expect(answer.ok ? rows : [], `${table}, ${answer.status}`).toEqual([]);
-        expect(answer.status).toBeLessThan(500);
+        const response = await fetchFrom(`/rest/v1/${table}?select=*`, undefined, '192.0.2.7', token);
+        const rows = await response.json();
+        expect(response.ok ? rows : [], `${table}, ${response.status}`).toEqual([]);
+        expect(response.status).toBeLessThan(500);
       }
   });
 
   test('the health check reveals nothing about mails', async () => {
-    const answer = await ask('/functions/v1/send-enquiry', undefined, '192.0.2.7');
-    expect(await answer.json()).toEqual({ status: expect.any(String) });
+    const response = await fetchFrom('/functions/v1/send-enquiry', undefined, '192.0.2.7');
+    expect(await response.json()).toEqual({ status: expect.any(String) });
   });
 });
 
@@ -191,7 +191,7 @@ describe('oversized requests', () => {
     [
       'columns nested 2,000 deep',
       400,
-      () => ask(`/rest/v1/enquiries?select=${nested}`, undefined, '192.0.2.8'),
+      () => fetchFrom(`/rest/v1/enquiries?select=${nested}`, undefined, '192.0.2.8'),
     ],
   ])('%s are answered with %i', async (_, status, send) => {
     expect((await send()).status).toBe(status);
@@ -199,7 +199,11 @@ describe('oversized requests', () => {
 
   const nested = `${'a('.repeat(2000)}a${')'.repeat(2000)}`;
   const signUpWith = (more: object) =>
-    ask('/auth/v1/signup', { email: 'large@example.com', password: 'correct horse', ...more }, '192.0.2.8');
+    fetchFrom(
+      '/auth/v1/signup',
+      { email: 'large@example.com', password: 'correct horse', ...more },
+      '192.0.2.8',
+    );
 });
 
 test.each([
@@ -213,18 +217,18 @@ test.each([
   '/…/about',
 ])('the address %s leads to the one spelling of the page', async (path) => {
   // The ellipsis stands for more slashes than a title can show.
-  const answer = await get(path.replace('…', '/'.repeat(12_000)));
-  expect(answer.statusCode).toBe(308);
-  expect(answer.headers.location).toBe('/about');
+  const response = await get(path.replace('…', '/'.repeat(12_000)));
+  expect(response.statusCode).toBe(308);
+  expect(response.headers.location).toBe('/about');
 });
 
 /** Requests a path as it is: fetch would send the canonical one. */
 async function get(path: string): Promise<IncomingMessage> {
-  const [answer] = await once(
+  const [response] = await once(
     request({ host: '127.0.0.1', port: new URL(site.url).port, path, agent: false }).end(),
     'response',
   );
-  return answer.resume();
+  return response.resume();
 }
 
 test('a second process on the data folder exits with the reason', async () => {

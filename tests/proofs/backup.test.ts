@@ -14,18 +14,18 @@ import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 
 let folder: string;
-let elsewhere: string;
+let backupFolder: string;
 let archive: string;
 let site: SiteProcess;
 beforeAll(async () => {
   folder = await newDataFolder();
-  elsewhere = await newFolder();
-  archive = join(elsewhere, 'backup.tar.gz');
+  backupFolder = await newFolder();
+  archive = join(backupFolder, 'backup.tar.gz');
   site = await startSite(folder, { PUBLIC_DELIVER_SUBMISSIONS: 'true' });
 });
 afterAll(async () => {
   await site?.stop();
-  for (const path of [folder, elsewhere]) await removeFolder(path);
+  for (const path of [folder, backupFolder]) await removeFolder(path);
 });
 
 /** Runs a command on a data folder. @returns its exit code and output */
@@ -111,7 +111,7 @@ test('a backup taken while enquiries arrive contains all that were acknowledged 
   expect(during).toBeGreaterThan(certain.length);
   expect(await readdir(join(folder, 'tmp'))).toEqual([]);
 
-  const restored = join(elsewhere, 'during');
+  const restored = join(backupFolder, 'during');
   expect(await run('data-restore', restored, archive)).toMatchObject({ code: 0 });
   await withDatabase(restored, async (database) => {
     rows.backedUp = await readRows(database);
@@ -129,9 +129,9 @@ test('a backup taken while enquiries arrive contains all that were acknowledged 
 
 test('a restored folder equals the backed-up one, row by row and file by file', async () => {
   await site.stop();
-  const quiet = join(elsewhere, 'quiet.tar.gz');
+  const quiet = join(backupFolder, 'quiet.tar.gz');
   expect(await run('data-backup', folder, quiet)).toMatchObject({ code: 0 });
-  const restored = join(elsewhere, 'restored');
+  const restored = join(backupFolder, 'restored');
   expect(await run('data-restore', restored, quiet)).toMatchObject({ code: 0 });
   rows.left = await rowsOf(folder);
   expect(rows.left).toMatchObject({ 'public.vendor_submissions': [expect.any(String)] });
@@ -189,8 +189,8 @@ test.each<[string, (file: string) => Promise<void>, string]>([
     'is damaged, or no backup of this site',
   ],
 ])('%s is refused, and nothing is left of it', async (name, write, words) => {
-  const target = join(elsewhere, `from ${name}`);
-  const file = join(elsewhere, `${name}.tar.gz`);
+  const target = join(backupFolder, `from ${name}`);
+  const file = join(backupFolder, `${name}.tar.gz`);
   await write(file);
   expect(await run('data-restore', target, file)).toEqual({
     code: 1,

@@ -7,7 +7,7 @@ import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
 import { freePort } from '../support/ports.ts';
-import { type Desk, openDesk } from '../support/sales-desk.ts';
+import { type Desk, openDesk } from '../support/sales-client.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 
@@ -55,8 +55,8 @@ test('everything acknowledged to visitors and the sales desk survives kill -9, a
       if (isMoved) moved.push(lead);
     };
     const deskwork: Promise<void>[] = [];
-    const inTheMiddle = Promise.withResolvers<void>();
-    setTimeout(inTheMiddle.resolve, killTimeout);
+    const killPoint = Promise.withResolvers<void>();
+    setTimeout(killPoint.resolve, killTimeout);
     let answers = 0;
     const sent = Array.from({ length: total }, async (_, index) => {
       const lead = leads[index / deskShare];
@@ -66,9 +66,9 @@ test('everything acknowledged to visitors and the sales desk survives kill -9, a
       if (answer?.status !== 200) return;
       acknowledged.push(`${name}@example.com`);
       answers += 1;
-      if (answers >= killAfter) inTheMiddle.resolve();
+      if (answers >= killAfter) killPoint.resolve();
     });
-    await inTheMiddle.promise;
+    await killPoint.promise;
     await site.kill();
     await Promise.all([...sent, ...deskwork]);
     expect(answers).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
 import { freePort } from '../support/ports.ts';
 import { certificateFile, type PushService, startPushService } from '../support/push-service.ts';
-import { openDesk } from '../support/sales-desk.ts';
+import { openDesk } from '../support/sales-client.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 

@@ -9,7 +9,7 @@ import { removeFolder } from '../support/folders.ts';
 import { contactOf, post } from '../support/forms.ts';
 import { type HostileRequest, hostileRequests, rawRequests } from '../support/hostile-requests.ts';
 import { hostileSignIns } from '../support/hostile-sign-in.ts';
-import fc, { seed } from '../support/property.ts';
+import fc, { seed } from '../support/property-test.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 
@@ -36,7 +36,7 @@ async function memory(): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }
 
-async function ask({ path, method, headers, body }: HostileRequest): Promise<number> {
+async function sendRequest({ path, method, headers, body }: HostileRequest): Promise<number> {
   const answer = await fetch(site.url + path, {
     method,
     headers,
@@ -48,7 +48,7 @@ async function ask({ path, method, headers, body }: HostileRequest): Promise<num
 }
 
 test(`${total} bad requests with seed ${seed} cause no internal error, crash or memory growth`, async () => {
-  let asked = 0;
+  let requestCount = 0;
   let warm = 0;
   const { publishable } = await loadKeys(folder);
   const anyRequest = fc.oneof(
@@ -59,15 +59,15 @@ test(`${total} bad requests with seed ${seed} cause no internal error, crash or 
     fc.array(anyRequest, { minLength: atOnce, maxLength: atOnce }),
     async (requests) => {
       const answers = await Promise.all(
-        requests.map(async (request) => ({ request, status: await ask(request) })),
+        requests.map(async (request) => ({ request, status: await sendRequest(request) })),
       );
-      asked += requests.length;
-      if (!warm && asked >= total / 4) warm = await memory();
+      requestCount += requests.length;
+      if (!warm && requestCount >= total / 4) warm = await memory();
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     },
   );
   await fc.assert(property, { numRuns: total / atOnce, endOnFailure: true });
-  expect(asked).toBe(total);
+  expect(requestCount).toBe(total);
   expect(site.process.exitCode).toBeNull();
   if (warm) expect((await memory()) - warm).toBeLessThan(maxGrowth);
 });

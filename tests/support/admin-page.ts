@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { baseURL } from './ports.ts';
-import { lightAddress, storeSession } from './session.ts';
+import { blankPagePath, storeSession } from './session.ts';
 import { makeAdmin } from './staff-accounts.ts';
 
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -17,8 +17,8 @@ export async function search(page: Page, text: string) {
 export async function enterAdmin(page: Page, role: 'admin' | 'sales' = 'admin'): Promise<string> {
   const { email, session } = await makeAdmin(role);
   const { origin, hostname } = new URL(baseURL);
-  const kept = { name: `sb-${hostname.split('.')[0]}-auth-token`, value: JSON.stringify(session) };
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [kept] }] });
+  const sessionItem = { name: `sb-${hostname.split('.')[0]}-auth-token`, value: JSON.stringify(session) };
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [sessionItem] }] });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   return email;
@@ -26,7 +26,7 @@ export async function enterAdmin(page: Page, role: 'admin' | 'sales' = 'admin'):
 
 /** Opens /admin with a fake session and stubbed responses. */
 export async function openMocked(page: Page, { rows = [] as object[], role = 'admin' } = {}) {
-  await page.goto(lightAddress);
+  await page.goto(blankPagePath);
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role } }));
   // Only the list returns a row count, not the HEAD requests for the overview's figures.
   await page.route(/\/rest\/v1\/(enquiries|rpc\/search_enquiries)\?/, (route) =>

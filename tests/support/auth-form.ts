@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerDashboard } from './session.ts';
+import { stubDashboard } from './session.ts';
 
 /** A field of the form on /auth, a button in any state of the form, and the heading. */
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -15,10 +15,10 @@ export async function open(page: Page, mode: 'Sign In' | 'Sign Up' = 'Sign In', 
 }
 
 /** Stubs the tables: an administrator and no enquiries. */
-export async function answerData(page: Page) {
+export async function stubData(page: Page) {
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: [{ role: 'admin' }] }));
   await page.route('**/rest/v1/enquiries*', (route) => route.fulfill({ json: [] }));
-  await answerDashboard(page);
+  await stubDashboard(page);
 }
 
 export async function fill(page: Page, values: Record<string, string>) {

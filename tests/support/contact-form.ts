@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visitor } from './function-answers.ts';
+import { visitor } from './function-stubs.ts';
 import { hydrated } from './islands.ts';
 import { readPageTexts } from './page-texts.ts';
 

@@ -12,7 +12,7 @@ interface Line {
   /** Red, green, blue and opacity, each of 0-255. */
   color: number[];
   /** The contrast ratio that WCAG 2.2 requires: 3 for large text, otherwise 4.5 (success criterion 1.4.3). */
-  needed: number;
+  requiredRatio: number;
 }
 
 /** Share of a line's pixels that may miss the contrast ratio: a lamp behind one letter. */
@@ -52,7 +52,7 @@ const linesOverPhotographs = (page: Page) =>
         const inView = y >= 0 && y + height <= innerHeight && x >= 0 && x + width <= innerWidth;
         if (width < 2 || height < 2 || !onPhotograph || !inView) continue;
         const text = node.textContent.trim();
-        lines.push({ text, x, y, width, height, color: channels(color), needed: large ? 3 : 4.5 });
+        lines.push({ text, x, y, width, height, color: channels(color), requiredRatio: large ? 3 : 4.5 });
       }
     }
     return lines;
@@ -119,7 +119,8 @@ export async function faintOverPhotographs(page: Page): Promise<{ measured: numb
   const faint: string[] = [];
   for (const line of lines) {
     const ratio = contrast(line, backgroundPixels(line, data, info.width));
-    if (ratio < line.needed) faint.push(`"${line.text}": ${ratio.toFixed(2)}, needed ${line.needed}`);
+    if (ratio < line.requiredRatio)
+      faint.push(`"${line.text}": ${ratio.toFixed(2)}, needed ${line.requiredRatio}`);
   }
   return { measured: lines.length, faint };
 }

@@ -16,7 +16,7 @@ const photograph = sharp({ create: { width: 32, height: 24, channels: 3, backgro
 /** A site's repository as the editor sees it. */
 export interface PickedRepository {
   /** Copies the files that the editor has saved to the site's folder. @returns the paths of the changed files */
-  carryOver: () => Promise<string[]>;
+  copySavedFiles: () => Promise<string[]>;
 }
 
 const listFiles = (root: string): string[] =>
@@ -70,7 +70,7 @@ export async function pickRepository(page: Page, root: string): Promise<PickedRe
   }, files);
   const before = new Map(files.map(({ path, base64 }) => [path, digest(Buffer.from(base64, 'base64'))]));
   return {
-    async carryOver() {
+    async copySavedFiles() {
       const after = await digestWhenStill(page);
       const written = Object.keys(after).filter((path) => before.get(path) !== after[path]);
       const removed = [...before.keys()].filter((path) => !(path in after));

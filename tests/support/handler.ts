@@ -6,12 +6,12 @@ import type { Enquiry } from '../../src/features/enquiry/schema.ts';
 
 /** The site's main origin and its second one. */
 export const site = 'https://www.example.com';
-export const other = 'https://example.com';
+export const otherOrigin = 'https://example.com';
 export const endpoint = 'https://project.supabase.co/functions/v1/send-enquiry';
 
 /** Dependencies of a site that accepts only enquiries, with everything optional off; stores nothing. */
 export const dependencies: Dependencies = {
-  origins: [site, other],
+  origins: [site, otherOrigin],
   saveEnquiry: async () => {},
   submissions: undefined,
   spamChecks: { minFillTime: 0, challenge: undefined },
@@ -33,27 +33,27 @@ export const dependencies: Dependencies = {
 };
 
 /** Values stored and logged by a test, and the function that stores them. Reset before each test. */
-export const seen = {
+export const recorded = {
   saved: [] as unknown[],
   /** The project that each enquiry was sent from. */
   projects: [] as (string | undefined)[],
   logged: [] as unknown[][],
-  save: async (enquiry: Enquiry): Promise<void> => void seen.saved.push(enquiry),
+  save: async (enquiry: Enquiry): Promise<void> => void recorded.saved.push(enquiry),
   /** Store for vendor submissions and applications; tests of their delivery set it. */
   submissions: undefined as SubmissionStore | undefined,
 };
-const { save, submissions } = seen;
+const { save, submissions } = recorded;
 
 /** Stores vendor submissions and applications together with the enquiries. */
 export const submissionStore: SubmissionStore = {
-  saveVendor: async (submission) => void seen.saved.push(submission),
-  saveApplication: async (form, resume) => void seen.saved.push({ ...form, resume }),
+  saveVendor: async (submission) => void recorded.saved.push(submission),
+  saveApplication: async (form, resume) => void recorded.saved.push({ ...form, resume }),
   takeResume: async () => undefined,
 };
 
 beforeEach(() => {
-  Object.assign(seen, { saved: [], projects: [], logged: [], save, submissions });
-  vi.spyOn(console, 'error').mockImplementation((...words) => void seen.logged.push(words));
+  Object.assign(recorded, { saved: [], projects: [], logged: [], save, submissions });
+  vi.spyOn(console, 'error').mockImplementation((...words) => void recorded.logged.push(words));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -64,10 +64,10 @@ export const handle = (init: RequestInit, search = '') =>
   handleEnquiry(new Request(endpoint + search, init), {
     ...dependencies,
     saveEnquiry: (enquiry, { project }) => {
-      seen.projects.push(project);
-      return seen.save(enquiry);
+      recorded.projects.push(project);
+      return recorded.save(enquiry);
     },
-    submissions: seen.submissions,
+    submissions: recorded.submissions,
   });
 
 export const postJson = (body: unknown, headers: Record<string, string> = {}) =>

@@ -37,28 +37,28 @@ export const removedProject = oldest;
  * submissions and job applications, an editor for a Git host, and a consent prompt for measurement.
  */
 export async function copyForOtherCompany(): Promise<SiteCopy> {
-  const made = await copySite(name, { PUBLIC_DELIVER_SUBMISSIONS: 'true', ...gitHostSettings });
+  const siteCopy = await copySite(name, { PUBLIC_DELIVER_SUBMISSIONS: 'true', ...gitHostSettings });
   // Reuse converted pictures and their placeholder colours.
   await mkdir(join(copy, '.cache/astro'), { recursive: true });
   for (const cache of ['.cache/astro/assets', '.cache/astro/blur']) {
     await mkdir(cache, { recursive: true });
     await symlink(resolve(cache), join(copy, cache), 'junction');
   }
-  await changeFile(made, 'src/site.ts', (text) =>
+  await changeFile(siteCopy, 'src/site.ts', (text) =>
     text
       .replace(`const name = '${site.name}'`, `const name = '${brand.name}'`)
       .replace(`const slug = '${site.slug}'`, `const slug = '${brand.slug}'`)
       .replace("tagId: ''", `tagId: '${tagId}'`),
   );
   await rm(join(copy, 'src/content/projects', removedProject.folder), { recursive: true });
-  await changeFile(made, 'src/content/redirects.yaml', (text) =>
+  await changeFile(siteCopy, 'src/content/redirects.yaml', (text) =>
     text.replace(
       /\[\]\n$|$/,
       `- from: ${removedProject.path.replace(site.slug, '{brand}')}\n  to: ${paths.portfolio}\n- from: /project/${removedProject.id}\n  to: ${paths.portfolio}\n`,
     ),
   );
   await generateProjects(copy, projects.length);
-  return made;
+  return siteCopy;
 }
 
 /** Removes the copy and its builds. */

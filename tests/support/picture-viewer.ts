@@ -6,7 +6,7 @@ import { withGallery } from './projects.ts';
 export const gallery = (page: Page) => page.locator('#gallery');
 export const links = (page: Page) => gallery(page).getByRole('link');
 export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
-export const shown = (page: Page) => viewer(page).getByRole('img');
+export const currentPicture = (page: Page) => viewer(page).getByRole('img');
 export const counter = (page: Page, text: string) => viewer(page).getByText(text, { exact: true });
 
 /** Opens the first picture of a project full screen. */
@@ -17,4 +17,4 @@ export async function open(page: Page): Promise<void> {
 }
 
 /** Returns the position of the current picture, in pixels from the left edge of the viewport. */
-export const left = async (page: Page) => (await shown(page).boundingBox())?.x ?? Number.NaN;
+export const left = async (page: Page) => (await currentPicture(page).boundingBox())?.x ?? Number.NaN;

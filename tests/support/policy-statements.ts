@@ -1,4 +1,4 @@
-import { harmless, submitted } from './function-callers.ts';
+import { harmlessParameters, submitted } from './function-permissions.ts';
 import type { Table, Verb } from './policies.ts';
 
 /** User ids of the people in the tests. */
@@ -38,7 +38,7 @@ export const device = (name: string, owner?: string) => `insert into public.push
 /** SQL that submits a job application. @param resume its bytes as base64 */
 export const application = (name: string, resume = 'JVBERi0=') =>
   call('submit_application', {
-    ...harmless.submit_application,
+    ...harmlessParameters.submit_application,
     application: { ...submitted.application, full_name: name },
     resume_base64: resume,
   });

@@ -17,11 +17,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // The header's colours fade back when it's at the top.
   await expect(page.locator('[data-scrolled]')).toHaveCount(0);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Waits until pictures have loaded and all finite animations have ended. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.complete || !image.checkVisibility() || image.loading === 'lazy',

@@ -14,7 +14,7 @@ export const session = () => ({
 });
 
 /** Stubs the user and everything the dashboard reads besides its lists, which a fake session may not read. */
-export async function answerDashboard(page: Page): Promise<void> {
+export async function stubDashboard(page: Page): Promise<void> {
   for (const path of [
     'mail_outbox*',
     'push_subscriptions*',
@@ -28,11 +28,11 @@ export async function answerDashboard(page: Page): Promise<void> {
 }
 
 /** A path of the site that loads nothing else: enough to access the browser's storage. */
-export const lightAddress = '/robots.txt';
+export const blankPagePath = '/robots.txt';
 
 /** Stores a session in the open page, under the client library's key. */
 export async function storeSession(page: Page, value: object = session()): Promise<void> {
-  await answerDashboard(page);
+  await stubDashboard(page);
   const key = `sb-${new URL(page.url()).hostname.split('.')[0]}-auth-token`;
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
@@ -43,7 +43,7 @@ export async function storeSession(page: Page, value: object = session()): Promi
 type Answer = Parameters<Route['fulfill']>[0];
 
 /** Holds back the response to a request. `asked` resolves with its route, `answer` sends the response. */
-export async function holdBack(page: Page, address: string) {
+export async function holdResponse(page: Page, address: string) {
   const asked = Promise.withResolvers<Route>();
   const answer = Promise.withResolvers<Answer>();
   await page.route(address, async (route) => {

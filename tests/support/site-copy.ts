@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { freePort } from './ports.ts';
-import { lightAddress } from './session.ts';
+import { blankPagePath } from './session.ts';
 
 /** Command timeout in milliseconds. */
 const timeout = 20 * 60_000;
@@ -98,7 +98,7 @@ export async function copySite(name: string, settings: NodeJS.ProcessEnv = {}): 
       await ended;
     };
     // Any response will do; the home page takes seconds of CPU time to compile.
-    while (!(await fetch(url + lightAddress).catch(() => undefined))) {
+    while (!(await fetch(url + blankPagePath).catch(() => undefined))) {
       if (child.exitCode !== null) throw new Error('The development server did not start.');
       await new Promise((done) => setTimeout(done, 200));
     }

@@ -1,14 +1,14 @@
 import { baseURL } from './ports.ts';
 
 /** Posts JSON to the site under test. @param key an API key @throws unless it is accepted */
-export async function ask(path: string, key: string, body: unknown): Promise<Response> {
-  const answer = await fetch(`${baseURL}${path}`, {
+export async function postJson(path: string, key: string, body: unknown): Promise<Response> {
+  const response = await fetch(`${baseURL}${path}`, {
     method: 'POST',
     headers: { apikey: key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
 }
 
 /** Triggers sending of the due mails, which otherwise happens every 15 s. */

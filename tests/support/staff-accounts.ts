@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loadKeys } from '../../local/keys.ts';
 import { dataDirectory } from '../../local/settings.ts';
-import { ask } from './site-requests.ts';
+import { postJson } from './site-requests.ts';
 
 /** Password of everyone who signs up here. */
 export const password = 'correct horse';
@@ -13,7 +13,7 @@ export const newAddress = (name = 'staff') =>
 /** Signs up an account. @returns its session as the client library stores it */
 export async function signUp(email: string): Promise<unknown> {
   const { publishable } = await loadKeys(dataDirectory());
-  return (await ask('/auth/v1/signup', publishable, { email, password })).json();
+  return (await postJson('/auth/v1/signup', publishable, { email, password })).json();
 }
 
 /** Signs up an administrator or a member of the sales desk. */
@@ -23,7 +23,7 @@ export async function makeAdmin(
   const email = newAddress(role);
   const session = await signUp(email);
   const { secret } = await loadKeys(dataDirectory());
-  await ask('/rest/v1/rpc/admin_grant', secret, { address: email, granted: role });
+  await postJson('/rest/v1/rpc/admin_grant', secret, { address: email, granted: role });
   return { email, session };
 }
 

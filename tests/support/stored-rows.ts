@@ -1,6 +1,6 @@
 import { loadKeys } from '../../local/keys.ts';
 import { dataDirectory } from '../../local/settings.ts';
-import { ask } from './site-requests.ts';
+import { postJson } from './site-requests.ts';
 
 /** Returns a word that is unique among the enquiries of all tests. */
 export const unique = () => `t${Math.random().toString(36).slice(2, 10)}`;
@@ -22,11 +22,11 @@ export const enquiry = (mark: string, change: object = {}) => ({
 /** Adds rows to a table with the secret key, as the function may. */
 export async function addRows(table: 'enquiries' | 'vendor_submissions', rows: object[]): Promise<void> {
   const { secret } = await loadKeys(dataDirectory());
-  await ask(`/rest/v1/${table}`, secret, rows);
+  await postJson(`/rest/v1/${table}`, secret, rows);
 }
 
 /** Erases a person, as `npm run data:erase` does. */
 export async function erasePerson(address: string): Promise<void> {
   const { secret } = await loadKeys(dataDirectory());
-  await ask('/rest/v1/rpc/erase_person', secret, { address });
+  await postJson('/rest/v1/rpc/erase_person', secret, { address });
 }

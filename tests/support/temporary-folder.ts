@@ -5,7 +5,7 @@ import { freemem, tmpdir } from 'node:os';
 const inMemory = '/dev/shm';
 
 /** Required free bytes; a run of all tests uses at most 0.4 GB. */
-const needed = 2 * 1024 ** 3;
+const requiredBytes = 2 * 1024 ** 3;
 
 /**
  * Returns the folder for the tests' databases and browsers: in memory if there is enough. On a disk the database
@@ -14,5 +14,5 @@ const needed = 2 * 1024 ** 3;
 export async function temporaryFolder(): Promise<string> {
   const system = await statfs(inMemory).catch(() => undefined);
   const free = system ? Math.min(system.bavail * system.bsize, freemem()) : 0;
-  return free > needed ? inMemory : tmpdir();
+  return free > requiredBytes ? inMemory : tmpdir();
 }

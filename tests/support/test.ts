@@ -6,7 +6,7 @@ import {
   type Page,
   type WebError,
 } from '@playwright/test';
-import { lightAddress } from './session.ts';
+import { blankPagePath } from './session.ts';
 
 interface Fixtures {
   /** Allows console errors whose text matches in one test; every other one still fails it. */
@@ -32,7 +32,7 @@ const listened = ['request', 'requestfinished', 'requestfailed', 'response', 'po
  * Records console errors, uncaught exceptions and violations of the page's security policy.
  * @returns a function that stops recording and returns the errors
  */
-async function noteErrors(context: BrowserContext): Promise<() => Promise<string[]>> {
+async function recordErrors(context: BrowserContext): Promise<() => Promise<string[]>> {
   const errors: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
@@ -58,7 +58,7 @@ async function clean(page: Page): Promise<void> {
   await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // Leave the site's page, so that it writes no more drafts.
-  await page.goto(lightAddress);
+  await page.goto(blankPagePath);
   const hasBrowserClock = await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowConsoleErrors: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
 
   context: async ({ context, allowed }, use) => {
-    const errors = await noteErrors(context);
+    const errors = await recordErrors(context);
     await use(context);
     expectNone(await errors(), allowed);
   },
@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const context = page.context();
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ media: null, reducedMotion });
-    const errors = await noteErrors(context);
+    const errors = await recordErrors(context);
     await use(page);
     const noted = await errors();
     for (const event of listened) page.removeAllListeners(event);

@@ -34,7 +34,7 @@ export async function startWebhookReceiver(secret: string, port = 0): Promise<We
       return;
     }
     const body = await text(request);
-    const answer = (status: number) => response.writeHead(status, { location: '/elsewhere' }).end();
+    const respond = (status: number) => response.writeHead(status, { location: '/elsewhere' }).end();
     try {
       const verified = webhook.verify(body, request.headers as Record<string, string>);
       if (receiver.status < 300)
@@ -42,9 +42,9 @@ export async function startWebhookReceiver(secret: string, port = 0): Promise<We
           id: String(request.headers['webhook-id']),
           body: verified as Received['body'],
         });
-      answer(receiver.status);
+      respond(receiver.status);
     } catch {
-      answer(401);
+      respond(401);
     }
   });
   server.listen(port, '127.0.0.1');

@@ -16,7 +16,7 @@ export async function serveBrochure(
   key: string | undefined,
   site: string,
   now: number,
-  load: typeof fetch = fetch,
+  fetchImpl: typeof fetch = fetch,
 ): Promise<Response> {
   const link = key === undefined ? undefined : readBrochureLink(query, key);
   if (key === undefined || !link) return seeOther(new URL(paths.portfolio, site));
@@ -27,7 +27,7 @@ export async function serveBrochure(
   // The timeout ends at the first byte, so that slow connections can finish the download.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeout);
-  const file = await load(new URL(brochureFile(slug, key), site), {
+  const file = await fetchImpl(new URL(brochureFile(slug, key), site), {
     redirect: 'error',
     signal: controller.signal,
   })

@@ -8,7 +8,7 @@ import { paths } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type Html, html } from '../html.ts';
 import { type FormType, formFields, submissionNouns } from '../submission/forms.ts';
-import type { Submission } from '../submission/received.ts';
+import type { Submission } from '../submission/received-form.ts';
 import type { FieldErrors } from '../submission/validation.ts';
 
 /** Content of the form page. */

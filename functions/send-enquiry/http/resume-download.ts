@@ -1,7 +1,7 @@
 import { resumeMediaType } from '../../../src/features/careers/resume-file.ts';
 import { failureReason } from '../failure-reason.ts';
 import type { SubmissionStore } from '../store/submissions.ts';
-import type { Resume } from '../submission/received.ts';
+import type { Resume } from '../submission/received-form.ts';
 import { fail } from './responses.ts';
 
 /** Responds to a resume link, which works once. */

@@ -33,15 +33,15 @@ export function turnstile(secret: string, fetchImpl: typeof fetch = fetch): Chal
     const body = new URLSearchParams({ secret, response: token, ...(address && { remoteip: address }) });
     try {
       const signal = AbortSignal.timeout(timeout);
-      const answer = await fetchImpl(verifyUrl, { method: 'POST', body, signal });
-      const { status, ok } = answer;
+      const response = await fetchImpl(verifyUrl, { method: 'POST', body, signal });
+      const { status, ok } = response;
       if (ok) {
-        const { success, 'error-codes': codes = [] } = (await answer.json()) as Verification;
+        const { success, 'error-codes': codes = [] } = (await response.json()) as Verification;
         const secretError = secretErrors.find((code) => codes.includes(code));
         if (secretError) refused(secretError);
         return success === true;
       }
-      await answer.body?.cancel();
+      await response.body?.cancel();
       const isDown = status >= 500 || status === 429;
       if (isDown) console.error(`Turnstile check failed: HTTP ${status}. The visitor passed without it.`);
       else refused(`HTTP ${status}`);

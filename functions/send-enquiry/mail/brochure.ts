@@ -36,12 +36,12 @@ export function brochure(
   const address = brochureLink(slug, site, brochures, sent);
   // A date rather than a duration, because the mail of a suspect request is held until its release.
   const last = lastDay.format((sent + linkLifetime) * 1000);
-  const lasts = address.startsWith(brochures.functionUrl) ? [`The link works until ${last}.`] : [];
+  const expiryNote = address.startsWith(brochures.functionUrl) ? [`The link works until ${last}.`] : [];
   return {
     subject: headerText(`Your brochure: ${form.projectTitle}`),
     paragraphs: [greeting(personOf(form)), `Here is the brochure of ${form.projectTitle}.`],
     link: { label: 'Open the brochure', address },
-    closing: [...lasts, invitation],
+    closing: [...expiryNote, invitation],
   };
 }
 

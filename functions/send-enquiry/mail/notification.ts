@@ -7,7 +7,7 @@ import { personOf, senderName } from './sender-name.ts';
 import type { MailContent } from './template.ts';
 
 /** Metadata of a submission. */
-export interface Attached {
+export interface MailMetadata {
   /** Names of the uploaded files. */
   files?: readonly string[];
   /** The title of the project that the sender came from. */
@@ -17,13 +17,13 @@ export interface Attached {
 }
 
 /** Returns the title of the project that a form is about; undefined if there is none. */
-export const projectOf = (form: Form, { project }: Attached) =>
+export const projectOf = (form: Form, { project }: MailMetadata) =>
   'projectTitle' in form ? form.projectTitle : project;
 
 /** Returns the mail that notifies the company of a submission. @param site origin of the public site */
-export function notification(form: Form, site: string, attached: Attached): MailContent {
-  const { files = [], project, source } = attached;
-  const about = projectOf(form, attached);
+export function notification(form: Form, site: string, metadata: MailMetadata): MailContent {
+  const { files = [], project, source } = metadata;
+  const about = projectOf(form, metadata);
   return {
     subject: headerText(`${formTitles[form.formType]} from ${senderName(form)}${about ? `, ${about}` : ''}`),
     paragraphs: ['This arrived through the web site. Reply to this mail to write to the sender.'],

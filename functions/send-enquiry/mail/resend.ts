@@ -16,7 +16,7 @@ export const mailbox = (name: string, address: string): string =>
  * Creates a transport for Resend's HTTP API. The idempotency key prevents duplicates when a request is retried.
  * @param key Resend's API key @param from the sender's address
  */
-export function resendTransport(key: string, from: string, ask: typeof fetch = fetch): Transport {
+export function resendTransport(key: string, from: string, fetchImpl: typeof fetch = fetch): Transport {
   return {
     send: (mail) => {
       const request = {
@@ -44,7 +44,7 @@ export function resendTransport(key: string, from: string, ask: typeof fetch = f
           headers: { 'Message-ID': mail.message_id, 'Auto-Submitted': 'auto-generated' },
         }),
       };
-      return post(ask, sendUrl, request, [400, 422]);
+      return post(fetchImpl, sendUrl, request, [400, 422]);
     },
     close: () => {},
   };

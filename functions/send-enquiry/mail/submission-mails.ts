@@ -4,7 +4,7 @@ import type { Recipients } from '../settings.ts';
 import type { Form } from '../submission/forms.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { brochure, type LinkContext } from './brochure.ts';
-import { type Attached, notification, projectOf } from './notification.ts';
+import { type MailMetadata, notification, projectOf } from './notification.ts';
 import { deskAddress, recipientsOf } from './recipients.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
 import { visitCalendar } from './visit-calendar.ts';
@@ -17,7 +17,7 @@ export interface MailContext extends LinkContext {
 }
 
 /** Creates all mails for a submission: to the company and to the sender. */
-export function mailsFor(form: Form, context: MailContext, attached: Attached = {}): OutboxRow[] {
+export function mailsFor(form: Form, context: MailContext, metadata: MailMetadata = {}): OutboxRow[] {
   const write = (
     kind: OutboxRow['kind'],
     recipient: string,
@@ -33,8 +33,8 @@ export function mailsFor(form: Form, context: MailContext, attached: Attached = 
     message_id: `<${randomUUID()}@${context.from.split('@')[1]}>`,
   });
   const mails: OutboxRow[] = [
-    ...recipientsOf(form, context.recipients, projectOf(form, attached)).map((recipient) =>
-      write('notification', recipient, form.email, notification(form, context.site, attached)),
+    ...recipientsOf(form, context.recipients, projectOf(form, metadata)).map((recipient) =>
+      write('notification', recipient, form.email, notification(form, context.site, metadata)),
     ),
     {
       ...write('acknowledgement', form.email, deskAddress(form), acknowledgement(form)),

@@ -59,10 +59,10 @@ interface Attempt {
 /** @throws {TransportError} if the row is not handed over within `sendTimeout` */
 async function withTimeout(send: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TransportError('no end', true)), sendTimeout);
   });
-  await Promise.race([send, tooLate]).finally(() => clearTimeout(timer));
+  await Promise.race([send, timedOut]).finally(() => clearTimeout(timer));
 }
 
 /** Creates a dispatcher for a channel. @param client must act as service_role */
@@ -76,9 +76,9 @@ export function createDispatcher<Item>(
   let running: Promise<SendResult> | undefined;
 
   const call = async (name: string, parameters: object) => {
-    const answer = await client.rpc(name, parameters).abortSignal(AbortSignal.timeout(timeout));
-    throwIfFailed(answer);
-    return answer.data as unknown;
+    const response = await client.rpc(name, parameters).abortSignal(AbortSignal.timeout(timeout));
+    throwIfFailed(response);
+    return response.data as unknown;
   };
 
   const attempt = async (row: Item & { id: string }): Promise<Attempt> => {

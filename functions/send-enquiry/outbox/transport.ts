@@ -34,13 +34,13 @@ export const transportTimeout = 15_000;
  * @throws {TransportError}
  */
 export async function post(
-  ask: typeof fetch,
+  fetchImpl: typeof fetch,
   address: string | URL,
-  request: Pick<RequestInit, 'headers' | 'body' | 'redirect'>,
+  init: Pick<RequestInit, 'headers' | 'body' | 'redirect'>,
   rejectionStatuses: readonly number[],
 ): Promise<void> {
   const signal = AbortSignal.timeout(transportTimeout);
-  const response = await ask(address, { ...request, method: 'POST', signal }).catch(() => undefined);
+  const response = await fetchImpl(address, { ...init, method: 'POST', signal }).catch(() => undefined);
   await response?.body?.cancel();
   if (!response) throw new TransportError('no answer', true);
   if (!response.ok)

@@ -23,7 +23,7 @@ const timeToLive = 24 * 60 * 60;
 /** Outbox channel for push messages, each encrypted for its device. Follows no redirects. */
 export const pushChannel = (
   { services, ...keys }: PushSettings,
-  ask: typeof fetch = fetch,
+  fetchImpl: typeof fetch = fetch,
 ): Channel<z.infer<typeof claimedSchema>> => ({
   noun: 'push messages',
   claim: { name: 'claim_push_messages' },
@@ -42,7 +42,9 @@ export const pushChannel = (
         throw refused(new RecipientGoneError('no key of P-256'), host);
       });
       const signal = AbortSignal.timeout(transportTimeout);
-      const response = await ask(endpoint, { ...message, redirect: 'manual', signal }).catch(() => undefined);
+      const response = await fetchImpl(endpoint, { ...message, redirect: 'manual', signal }).catch(
+        () => undefined,
+      );
       await response?.body?.cancel();
       const { status } = response ?? {};
       if (status === 404 || status === 410) throw new RecipientGoneError(`HTTP ${status}`);

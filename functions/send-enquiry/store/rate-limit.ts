@@ -26,9 +26,9 @@ export function addressLimit(
   const isOff = limits.perAddress === 0;
   const call = async (name: string, address: string | undefined, parameters: object = {}) => {
     const request = client.rpc(name, { address: hashedAddress(hashKey, address), ...parameters });
-    const answer = await request.abortSignal(AbortSignal.timeout(timeout));
-    throwIfFailed(answer);
-    return answer.data as unknown;
+    const response = await request.abortSignal(AbortSignal.timeout(timeout));
+    throwIfFailed(response);
+    return response.data as unknown;
   };
   return {
     check: async (address) => {

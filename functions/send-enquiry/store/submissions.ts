@@ -9,12 +9,12 @@ import { pushRow } from '../push/enquiry-alert.ts';
 import type { Limits, PushSettings, WebhookSettings } from '../settings.ts';
 import { StorageError, throwIfFailed } from '../storage-error.ts';
 import type { Form } from '../submission/forms.ts';
-import type { Resume } from '../submission/received.ts';
+import type { Resume } from '../submission/received-form.ts';
 import { webhookRow } from '../webhook/channel.ts';
-import { type Circumstances, circumstancesRow } from './circumstances.ts';
 import { LimitError } from './limit-error.ts';
 import { applicationRow, enquiryRow, vendorRow } from './rows.ts';
 import type { HashKey } from './sender-hashes.ts';
+import { type Circumstances, circumstancesRow } from './submission-context.ts';
 
 /** Milliseconds to wait for the database; below the 20 s that the forms wait for the function. */
 const timeout = 15_000;
@@ -106,9 +106,9 @@ export function submissionStore(client: SupabaseClient, options: StoreOptions): 
     },
     takeResume: async (token) => {
       const request = client.rpc('take_resume', { token });
-      const answer = await request.abortSignal(AbortSignal.timeout(fileTimeout));
-      throwIfFailed(answer);
-      const resume = resumeSchema.parse(answer.data);
+      const response = await request.abortSignal(AbortSignal.timeout(fileTimeout));
+      throwIfFailed(response);
+      const resume = resumeSchema.parse(response.data);
       return resume
         ? { name: resume.name, bytes: Uint8Array.from(Buffer.from(resume.base64, 'base64')) }
         : undefined;
@@ -126,9 +126,9 @@ const outcomeSchema = z.discriminatedUnion('outcome', [
 ]);
 
 /** @throws {StorageError} @throws {LimitError} */
-function throwUnlessStored(answer: Parameters<typeof throwIfFailed>[0] & { data: unknown }): void {
-  throwIfFailed(answer);
-  const result = outcomeSchema.safeParse(answer.data);
+function throwUnlessStored(response: Parameters<typeof throwIfFailed>[0] & { data: unknown }): void {
+  throwIfFailed(response);
+  const result = outcomeSchema.safeParse(response.data);
   if (!result.success) throw new StorageError('the database gave no known outcome');
   if (result.data.outcome === 'limited') throw new LimitError(result.data.wait);
 }

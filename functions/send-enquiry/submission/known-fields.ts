@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import { formSchema, type TextField } from './forms.ts';
-import type { Submission } from './received.ts';
+import type { Submission } from './received-form.ts';
 
 /** The names of `TextField`. */
 export const textFields = [

@@ -3,7 +3,7 @@ import { messages as applicationMessages } from '../../../src/features/careers/s
 import { canBeVisited, mayHaveBrochure } from '../known-projects.ts';
 import { type FieldName, type Form, formSchema, formTypeOf } from './forms.ts';
 import { textFields } from './known-fields.ts';
-import type { Received, Resume } from './received.ts';
+import type { Received, Resume } from './received-form.ts';
 
 /** One sentence for each invalid field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;

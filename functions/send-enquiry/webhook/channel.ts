@@ -23,7 +23,7 @@ const signature = (secret: Buffer, id: string, timestamp: number, body: string):
 /** Outbox channel for signed webhooks. Follows no redirects: the body is meant for this address only. */
 export const webhookChannel = (
   { url, secret }: WebhookSettings,
-  ask: typeof fetch = fetch,
+  fetchImpl: typeof fetch = fetch,
 ): Channel<OutgoingMail> => ({
   noun: 'webhooks',
   claim: { name: 'claim_mails', parameters: { webhooks: true } },
@@ -37,7 +37,7 @@ export const webhookChannel = (
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signature(secret, message_id, timestamp, text_body),
       };
-      await post(ask, url, { headers, body: text_body, redirect: 'manual' }, [400, 409, 413, 422]);
+      await post(fetchImpl, url, { headers, body: text_body, redirect: 'manual' }, [400, 409, 413, 422]);
     },
     close: () => {},
   },

@@ -17,18 +17,18 @@ export const retryNotice = 'The connection was lost. Trying once more...';
 
 /**
  * The notice of a failed delivery, with links to send the values by WhatsApp or mail.
- * @param kept whether a draft is kept on this device @param options of the delivery
+ * @param draftSaved whether a draft is kept on this device @param options of the delivery
  */
 export function failureNotice(
   form: HTMLFormElement,
   failure: Failure,
-  kept: boolean,
+  draftSaved: boolean,
   { about, mailTo }: { about?: string | undefined; mailTo: string },
 ): NoticeContent {
   const reason = failure.state === 'limited' ? limited(failure.wait) : reasons[failure.state];
   const text = [...(about ? [about] : []), ...answers(form)].join('\n');
   return [
-    `${reason} What you wrote stays here${kept ? ', and on this device until it is sent' : ''}. You may also send it by `,
+    `${reason} What you wrote stays here${draftSaved ? ', and on this device until it is sent' : ''}. You may also send it by `,
     link('WhatsApp', whatsapp(text)),
     ' or ',
     link('mail', mailWith(mailTo, about ?? document.title, text)),

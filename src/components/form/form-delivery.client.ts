@@ -62,7 +62,7 @@ export class FormDelivery {
    */
   async deliver(values: object | FormData, headers: Record<string, string> = {}): Promise<boolean> {
     const { unknownReason } = this.#options;
-    const kept = this.#save();
+    const draftSaved = this.#save();
     this.#notify();
     const outcome = await send(this.#body(values), {
       headers: { ...headers, ...(await this.#headers()) },
@@ -74,19 +74,19 @@ export class FormDelivery {
       this.#startOver();
       return true;
     }
-    this.#notify(...failureNotice(this.#form, outcome, kept, this.#options));
+    this.#notify(...failureNotice(this.#form, outcome, draftSaved, this.#options));
     return false;
   }
 
   /** Returns the request body: the values, with the honeypot if it was filled in. */
   #body(values: object | FormData): object | FormData {
-    const trap = new FormData(this.#form).get(honeypotField);
+    const honeypotValue = new FormData(this.#form).get(honeypotField);
     if (values instanceof FormData) {
-      if (!trap) values.delete(honeypotField);
+      if (!honeypotValue) values.delete(honeypotField);
       values.delete(languageField);
       return values;
     }
-    return trap ? { ...values, [honeypotField]: trap } : values;
+    return honeypotValue ? { ...values, [honeypotField]: honeypotValue } : values;
   }
 
   async #headers(): Promise<Record<string, string>> {

@@ -24,7 +24,7 @@ export interface SendOptions {
   onRetry?: (() => void) | undefined;
 }
 
-interface Answer {
+interface FormResponse {
   status: number;
   success: boolean;
   error: unknown;
@@ -42,19 +42,19 @@ export async function send(
   { headers = {}, unknownReason = 'Failed to submit', onRetry }: SendOptions = {},
 ): Promise<Outcome> {
   const attempt = () => post(values, headers).catch(() => undefined);
-  let answer = await attempt();
-  if (!answer) {
+  let result = await attempt();
+  if (!result) {
     onRetry?.();
     await new Promise((resolve) => setTimeout(resolve, backoff));
-    answer = await attempt();
+    result = await attempt();
   }
-  if (answer?.success === true) return { state: 'sent' };
-  console.error(typeof answer?.error === 'string' && answer.error !== '' ? answer.error : unknownReason);
-  if (!answer) return { state: 'lost' };
-  return answer.status === 429 ? { state: 'limited', wait: answer.wait } : { state: 'refused' };
+  if (result?.success === true) return { state: 'sent' };
+  console.error(typeof result?.error === 'string' && result.error !== '' ? result.error : unknownReason);
+  if (!result) return { state: 'lost' };
+  return result.status === 429 ? { state: 'limited', wait: result.wait } : { state: 'refused' };
 }
 
-async function post(values: object | FormData, headers: Record<string, string>): Promise<Answer> {
+async function post(values: object | FormData, headers: Record<string, string>): Promise<FormResponse> {
   const isUpload = values instanceof FormData;
   const response = await fetch(functionUrl, {
     method: 'POST',
@@ -68,11 +68,11 @@ async function post(values: object | FormData, headers: Record<string, string>):
     body: isUpload ? values : JSON.stringify(values),
     signal: AbortSignal.timeout(isUpload ? uploadTimeout : timeout),
   });
-  const answer = (await response.json()) as Partial<Answer> | null;
+  const result = (await response.json()) as Partial<FormResponse> | null;
   return {
     status: response.status,
-    success: response.ok && answer?.success === true,
-    error: answer?.error,
+    success: response.ok && result?.success === true,
+    error: result?.error,
     wait: Number(response.headers.get('retry-after')) || 0,
   };
 }

@@ -1,5 +1,5 @@
 /** Milliseconds without a scroll event after which a row counts as idle. */
-const pause = 150;
+const idleDelay = 150;
 
 const touchEvents = ['touchstart', 'touchend', 'touchcancel'] as const;
 
@@ -27,8 +27,8 @@ export function watchRow(row: HTMLElement): () => Promise<void> {
     { capture: true, passive: true },
   );
   return async () => {
-    while (fingers > 0 || performance.now() - lastScroll < pause) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+    while (fingers > 0 || performance.now() - lastScroll < idleDelay) {
+      await new Promise((resolve) => setTimeout(resolve, idleDelay));
     }
   };
 }

@@ -12,12 +12,12 @@ import {
   writeFilter,
 } from './enquiries/enquiry-filter.ts';
 import { Mails } from './mails/Mails.tsx';
-import { Arrivals } from './notifications/Arrivals.tsx';
 import {
   loadNotifications,
   type Notifications,
   onNotificationClick,
 } from './notifications/device-notifications.client.ts';
+import { NewEnquiries } from './notifications/NewEnquiries.tsx';
 import { Numbers } from './numbers/Numbers.tsx';
 import { Overview } from './Overview.tsx';
 import { JobApplications } from './submissions/JobApplications.tsx';
@@ -140,7 +140,7 @@ export function Dashboard({ person, role, projects }: Props) {
           Sign Out
         </button>
       </div>
-      <Arrivals notifications={notifications} onShow={showArrivals} />
+      <NewEnquiries notifications={notifications} onShow={showArrivals} />
       {/* A click on a notification remounts the tabs, so that the list of enquiries is selected. */}
       <Tabs key={notificationClicks} tabs={tabs} />
     </>

@@ -143,8 +143,8 @@ export function AuthForm({ allowSignUp }: Props) {
     }
   };
 
-  const submit = handleSubmit(submitValues, (wrong) => {
-    const first = (['fullName', 'email', 'password'] as const).find((name) => wrong[name]);
+  const submit = handleSubmit(submitValues, (fieldErrors) => {
+    const first = (['fullName', 'email', 'password'] as const).find((name) => fieldErrors[name]);
     if (first) setFocus(first);
   });
 

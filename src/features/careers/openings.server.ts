@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { withBrand, withBrandHtml } from '../../company/brand.ts';
 import { unpublishedLabel } from '../../lib/content/publication.ts';
-import { shownEntries } from '../../lib/content/shown-entries.server.ts';
+import { shownEntries } from '../../lib/content/visible-entries.server.ts';
 
 export interface Opening {
   title: string;

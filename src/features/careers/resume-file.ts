@@ -32,7 +32,7 @@ const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d]; // %PDF-
 const docSignature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]; // OLE compound file
 const zipSignature = [0x50, 0x4b, 0x03, 0x04]; // PK
 
-const looksLike: Record<ResumeType, (bytes: Uint8Array) => boolean> = {
+const signatureChecks: Record<ResumeType, (bytes: Uint8Array) => boolean> = {
   pdf: (bytes) => startsWith(bytes, pdfSignature),
   doc: (bytes) => startsWith(bytes, docSignature),
   docx: (bytes) => {
@@ -49,5 +49,5 @@ const looksLike: Record<ResumeType, (bytes: Uint8Array) => boolean> = {
  */
 export function isAcceptedResume(name: string, bytes: Uint8Array): boolean {
   const type = resumeType(name);
-  return type !== undefined && bytes.length <= maxResumeBytes && looksLike[type](bytes);
+  return type !== undefined && bytes.length <= maxResumeBytes && signatureChecks[type](bytes);
 }

@@ -1,6 +1,6 @@
 /** Rules for the versions of a legal text. All of them stay published, because consents were given under them. */
 import type * as z from 'zod';
-import { at, type ContentEntry } from '../../lib/content/checked-entry.ts';
+import { type ContentEntry, fieldLocation } from '../../lib/content/content-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { olderName } from './older-file-name.ts';
 import type { legalSchema } from './schema.ts';
@@ -32,7 +32,7 @@ function wrongVersion(entry: LegalEntry, named: ReadonlyMap<string, LegalEntry>)
   if (data.version !== Number(number))
     return [
       {
-        ...at(entry, ['version']),
+        ...fieldLocation(entry, ['version']),
         found: `${data.version}`,
         expected: 'the number in the name of the file',
         write: `version: ${number}`,
@@ -42,7 +42,7 @@ function wrongVersion(entry: LegalEntry, named: ReadonlyMap<string, LegalEntry>)
   if (!next || data.since < next.data.since) return [];
   return [
     {
-      ...at(next, ['since']),
+      ...fieldLocation(next, ['since']),
       found: next.data.since,
       expected: `a day after ${data.since}, since which version ${data.version} applied`,
     },

@@ -2,9 +2,10 @@
  * Asks for consent and stores the answer on this device. After consent, loads the tag and sends events
  * (docs/behaviour.md#measurement).
  */
+
+import { pressOf } from './click-events.ts';
 import { recordConversion } from './conversion.client.ts';
 import { gtag, loadTag, removeTagCookies } from './google-tag.client.ts';
-import { pressOf } from './measured-press.ts';
 import { offerChange, showAnswer } from './measurement-choice.client.ts';
 import { type Answer, storeAnswer, storedAnswer } from './stored-answer.client.ts';
 

@@ -80,15 +80,15 @@ function listen(nav: HTMLElement, send: (action: Action) => void): () => void {
   const move = (event: KeyboardEvent, menu: HTMLElement | null, id: string | null | undefined) => {
     const from = event.target as HTMLElement;
     const inPanel = closest(from, '.menu') !== null;
-    const along = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const isHorizontal = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     const step = event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 1;
     event.preventDefault();
-    if (wide().matches && !along && !inPanel) {
+    if (wide().matches && !isHorizontal && !inPanel) {
       if (id && from.localName === 'button')
         send({ type: 'open', menu: id, focus: step > 0 ? 'first' : 'last' });
       return;
     }
-    const bar = along && wide().matches;
+    const bar = isHorizontal && wide().matches;
     const row = bar
       ? controls(nav, '.nav-list > li > :is(a, button)')
       : controls((wide().matches && menu) || nav);

@@ -1,7 +1,7 @@
 /** Rules across projects, or across the fields of one; rules for single fields are in the schema. */
 
 import { leastHeroWidth } from '../../components/picture/picture-size.ts';
-import { at, type Note } from '../../lib/content/checked-entry.ts';
+import { fieldLocation, type Note } from '../../lib/content/content-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { repeatedValues } from '../../lib/content/repeated-values.ts';
 import { projectPath } from '../../paths.ts';
@@ -82,7 +82,7 @@ function listMistakes(entry: ProjectEntry): Mistake[] {
   if (!portfolioFilters.some((filter) => filter === slug)) return [];
   return [
     {
-      ...at(entry, ['route']),
+      ...fieldLocation(entry, ['route']),
       found: slug,
       expected: `another address: ${projectPath(slug)} is a list of the portfolio`,
       write: `route: ${slug}-homes`,
@@ -101,7 +101,7 @@ function heroMistakes(
   if (!page || width === undefined || width >= leastHeroWidth) return [];
   return [
     {
-      ...at(entry, path),
+      ...fieldLocation(entry, path),
       found: `${src}, ${width} pixels wide`,
       expected: `a picture of at least ${leastHeroWidth} pixels, because it fills the top of the page`,
     },
@@ -121,7 +121,7 @@ function sampleMistakes(entry: ProjectEntry): Mistake[] {
     name in values && values[name] === undefined
       ? [
           {
-            ...at(entry, ['samples', index]),
+            ...fieldLocation(entry, ['samples', index]),
             found: name,
             expected: `only what the project has: it has no ${name}. Remove this entry`,
           },

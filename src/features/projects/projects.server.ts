@@ -4,7 +4,7 @@ import { withBrand, withBrandHtml } from '../../company/brand.ts';
 import { telephone, whatsapp } from '../../company/contact-links.ts';
 import { mapTexts } from '../../lib/content/map-texts.ts';
 import { unpublishedLabel } from '../../lib/content/publication.ts';
-import { shownEntries } from '../../lib/content/shown-entries.server.ts';
+import { shownEntries } from '../../lib/content/visible-entries.server.ts';
 import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../paths.ts';
 import { perBuild } from './build-cache.server.ts';
 import { mapLink } from './map-link.ts';

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod';
 import { card, titled } from '../../lib/content/card-field.ts';
-import type { ContentEntry } from '../../lib/content/checked-entry.ts';
+import type { ContentEntry } from '../../lib/content/content-entry.ts';
 import { pictureField } from '../../lib/content/picture-field.ts';
 import { publicationFields } from '../../lib/content/publication.ts';
 import { seo } from '../../lib/content/seo-field.ts';

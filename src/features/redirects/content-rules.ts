@@ -1,6 +1,6 @@
 /** Checks redirects against the pages of the site and its published addresses. */
 import { withBrandSlug } from '../../company/brand.ts';
-import { at, type ContentEntry } from '../../lib/content/checked-entry.ts';
+import { type ContentEntry, fieldLocation } from '../../lib/content/content-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { nearestPath } from '../../lib/content/nearest-word.ts';
 import { repeatedValues } from '../../lib/content/repeated-values.ts';
@@ -51,7 +51,7 @@ function sourceMistakes(entry: RedirectEntry, pages: ReadonlySet<string>): Mista
   if (!pages.has(withBrandSlug(from))) return [];
   return [
     {
-      ...at(entry, ['from']),
+      ...fieldLocation(entry, ['from']),
       found: from,
       expected: 'an address without a page: this page exists. Remove this entry',
     },
@@ -71,7 +71,7 @@ function targetMistakes(
     const isLoop = next === withBrandSlug(from) || path === withBrandSlug(from);
     return [
       {
-        ...at(entry, ['to']),
+        ...fieldLocation(entry, ['to']),
         found: to,
         expected: isLoop
           ? 'another page: these two lead to each other'
@@ -83,7 +83,7 @@ function targetMistakes(
   const near = nearestPath(path, pages);
   return [
     {
-      ...at(entry, ['to']),
+      ...fieldLocation(entry, ['to']),
       found: to,
       expected: 'a page of this site, or an address that begins with https://',
       write: `to: ${near ?? '/portfolio'}`,

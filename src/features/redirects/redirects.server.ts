@@ -12,6 +12,6 @@ export async function getRedirects(): Promise<Redirect[]> {
   }));
   // In a preview, a draft may have the address of a redirect.
   const shown = new Set([...projects.map(({ path }) => path), ...ofProjects.map(({ from }) => from)]);
-  const moved = await readRedirects(process.cwd());
-  return [...ofProjects, ...moved.filter(({ from }) => !shown.has(from))];
+  const fileRedirects = await readRedirects(process.cwd());
+  return [...ofProjects, ...fileRedirects.filter(({ from }) => !shown.has(from))];
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ContentEntry, Note } from '../../lib/content/checked-entry.ts';
+import type { ContentEntry, Note } from '../../lib/content/content-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { repeatedValues } from '../../lib/content/repeated-values.ts';
 import type { testimonialSchema } from './schema.ts';

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
 import { withBrand } from '../../company/brand.ts';
 import { unpublishedLabel } from '../../lib/content/publication.ts';
-import { shownEntries } from '../../lib/content/shown-entries.server.ts';
+import { shownEntries } from '../../lib/content/visible-entries.server.ts';
 
 type Data = CollectionEntry<'testimonials'>['data'];
 

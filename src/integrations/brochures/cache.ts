@@ -1,7 +1,7 @@
 /** Cache of printed brochures, each with a record of its sources. */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { copyInOneStep } from './copy-file.ts';
+import { copyAtomically } from './copy-file.ts';
 import { isUnchanged, type Sources } from './sources.ts';
 
 /** Folder that caches brochures across builds. */
@@ -39,7 +39,7 @@ export async function keepBrochure(
   const record = recordFile(cache, slug);
   // The record is written last: a brochure without one does not count as cached.
   await rm(record, { force: true });
-  await copyInOneStep(pdf, cachedFile(cache, slug));
+  await copyAtomically(pdf, cachedFile(cache, slug));
   await writeFile(`${record}.part`, JSON.stringify({ cacheVersion, sources } satisfies PrintRecord));
   await rename(`${record}.part`, record);
 }

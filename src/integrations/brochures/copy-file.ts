@@ -1,7 +1,7 @@
 import { copyFile, rename, rm } from 'node:fs/promises';
 
 /** Copies a file atomically, so that no reader sees a partial one. */
-export async function copyInOneStep(from: string, to: string): Promise<void> {
+export async function copyAtomically(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, `${to}.part`);
     await rename(`${to}.part`, to);

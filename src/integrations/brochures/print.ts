@@ -7,7 +7,7 @@ import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts'
 import { projectPath } from '../../paths.ts';
 import { cachedFile, isCached, keepBrochure } from './cache.ts';
 import { findChromium, sandboxParameters } from './chromium.ts';
-import { copyInOneStep } from './copy-file.ts';
+import { copyAtomically } from './copy-file.ts';
 import { startPrintServer } from './print-server.ts';
 import { readSources } from './sources.ts';
 
@@ -45,20 +45,20 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   const { slugs, directory, cache, signal, log } = options;
   await mkdir(cache, { recursive: true });
   const areCached = await Promise.all(slugs.map((slug) => isCached(slug, directory, cache)));
-  const kept = slugs.filter((_, index) => areCached[index]);
-  const waiting = slugs.filter((_, index) => !areCached[index]);
-  for (const slug of kept) await publish(slug, options);
-  if (waiting.length === 0) return log.info(`Brochures: ${kept.length} as printed before`);
+  const cachedSlugs = slugs.filter((_, index) => areCached[index]);
+  const uncachedSlugs = slugs.filter((_, index) => !areCached[index]);
+  for (const slug of cachedSlugs) await publish(slug, options);
+  if (uncachedSlugs.length === 0) return log.info(`Brochures: ${cachedSlugs.length} as printed before`);
 
   const chromium = findChromium();
   if (!chromium) {
-    const reason = `No Chromium was found (CHROMIUM_PATH), so ${waiting.length} brochures are missing.`;
+    const reason = `No Chromium was found (CHROMIUM_PATH), so ${uncachedSlugs.length} brochures are missing.`;
     return log.warn(`${reason} ${missingBrochuresText}`);
   }
-  log.info(`Brochures: printing ${waiting.length} of ${slugs.length}...`);
+  log.info(`Brochures: printing ${uncachedSlugs.length} of ${slugs.length}...`);
   const started = performance.now();
   const failed: string[] = [];
-  const queue = waiting.values();
+  const queue = uncachedSlugs.values();
   const work = async () => {
     for (const slug of queue) {
       if (signal.aborted) return;
@@ -70,8 +70,8 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   await Promise.all(Array.from({ length: concurrency }, work));
   if (signal.aborted) return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const printed = waiting.length - failed.length;
-  log.info(`Brochures: ${printed} printed, ${kept.length} as printed before, in ${seconds} s`);
+  const printed = uncachedSlugs.length - failed.length;
+  log.info(`Brochures: ${printed} printed, ${cachedSlugs.length} as printed before, in ${seconds} s`);
   if (failed.length > 0) log.warn(`Not printed: ${failed.join(', ')}. ${missingBrochuresText}`);
 }
 
@@ -124,5 +124,5 @@ async function run(program: string, parameters: string[], signal: AbortSignal): 
 async function publish(slug: string, { directory, cache, key }: PrintOptions): Promise<void> {
   const file = join(directory, brochureFile(slug, key));
   await mkdir(dirname(file), { recursive: true });
-  await copyInOneStep(cachedFile(cache, slug), file);
+  await copyAtomically(cachedFile(cache, slug), file);
 }

@@ -17,23 +17,29 @@ export function contentPolicy(page: Document, { backend, media, challenge }: Pol
   // A third-party lead form is submitted to the origin of its scripts.
   const scripts = originsIn(page, 'script[src], [data-form-script], [data-tag-script]');
   const leadForm = selectAll('[data-form-script]', page).length > 0;
-  const asks = (leadForm || selectAll('form', page).length > 0) && challenge;
-  const tag = scripts.includes(tagOrigin) && googleAdsOrigins;
+  const challengeOrigin = (leadForm || selectAll('form', page).length > 0) && challenge;
+  const tagOrigins = scripts.includes(tagOrigin) && googleAdsOrigins;
   // WebSocket origin of the hosted project's Realtime, for pages that use it.
-  const live = selectAll('[data-live]', page).length > 0 && backend?.replace(/^http/, 'ws');
+  const realtimeOrigin = selectAll('[data-live]', page).length > 0 && backend?.replace(/^http/, 'ws');
   // Frames in the markup, and those that replace a clicked video poster.
-  const frames = [...originsIn(page, 'iframe, [data-url]'), asks, tag].filter(Boolean);
+  const frames = [...originsIn(page, 'iframe, [data-url]'), challengeOrigin, tagOrigins].filter(Boolean);
   const policy = [
     ["default-src 'none'; font-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'"],
-    ["script-src 'self'", ...hashes(page, 'script:not([src], [type$=json])'), ...scripts, asks, tag],
+    [
+      "script-src 'self'",
+      ...hashes(page, 'script:not([src], [type$=json])'),
+      ...scripts,
+      challengeOrigin,
+      tagOrigins,
+    ],
     ["style-src 'self'", ...hashes(page, 'style'), toasterStyles],
-    ["img-src 'self'", tag],
+    ["img-src 'self'", tagOrigins],
     ["media-src 'self'", media],
-    ["connect-src 'self'", backend, live, ...scripts, tag],
+    ["connect-src 'self'", backend, realtimeOrigin, ...scripts, tagOrigins],
     ["form-action 'self'", backend],
     frames.length > 0 ? ['frame-src', ...frames] : [],
     // Third-party scripts insert scripts and markup as plain strings.
-    [scripts.length === 0 && !leadForm && !asks && "require-trusted-types-for 'script'"],
+    [scripts.length === 0 && !leadForm && !challengeOrigin && "require-trusted-types-for 'script'"],
   ];
   return policy.flatMap((sources) => [...new Set(sources.filter(Boolean))].join(' ') || []).join('; ');
 }

@@ -6,7 +6,7 @@ import { selectAll } from 'css-select';
 import render from 'dom-serializer';
 import { type AnyNode, cloneNode, type Document, Element, isTag, Text } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { withoutUnreadProperties } from './unread-properties.ts';
+import { withoutUnusedProperties } from './unused-properties.ts';
 
 /**
  * Creates a function that inlines critical CSS: one `<style>` with the page's own inline styles and the rules of the
@@ -48,7 +48,7 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     const start = `<html class="js" data-session="none"><head>${render(link)}</head><body>${skip}${header}<main>`;
     processor ??= readSheet(link.attribs['href'] ?? '');
     const { css } = (await processor).extract(`${start}${opening}`.replaceAll('&amp;', '&'));
-    const text = new Text(own.map(DomUtils.textContent).join('') + withoutUnreadProperties(css));
+    const text = new Text(own.map(DomUtils.textContent).join('') + withoutUnusedProperties(css));
     DomUtils.appendChild(head, new Element('style', {}, [text]));
     const section = sectionBelow(end);
     if (section) DomUtils.prepend(section, link);

@@ -10,7 +10,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { minifySync } from 'vite';
 import { contentPolicy, type PolicyOrigins } from './content-policy.ts';
 import { firstScreenStyles } from './first-screen-styles.ts';
-import { removeUnreadAttributes } from './unread-attributes.ts';
+import { removeUnusedAttributes } from './unused-attributes.ts';
 
 /** Post-processes each built page: its scripts, its critical CSS, and the Content Security Policy for both. */
 export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
@@ -23,7 +23,7 @@ export const pagePipeline = (origins: PolicyOrigins): AstroIntegration => ({
         const page = parseDocument(await readFile(join(root, name), 'utf8'), { decodeEntities: false });
         await finishScripts(page, root);
         await inlineStyles(page);
-        removeUnreadAttributes(page);
+        removeUnusedAttributes(page);
         // The editor has its own policy.
         if (!selectOne('meta[http-equiv=content-security-policy]', page)) {
           const policy = { 'http-equiv': 'content-security-policy', content: contentPolicy(page, origins) };

@@ -31,8 +31,9 @@ export async function readContentFile(root: string, file: string): Promise<Conte
 
 /** Parses the text of a content file. @param file its extension decides: JSON, YAML, or Markdown with front matter */
 export function parseContentFile(file: string, text: string): ContentFile {
-  const wrong = file.endsWith('.json') && jsonMistake(file, text);
-  if (wrong) return { file, data: undefined, body: '', bodyLine: 1, line: () => 1, mistakes: [wrong] };
+  const jsonError = file.endsWith('.json') && jsonMistake(file, text);
+  if (jsonError)
+    return { file, data: undefined, body: '', bodyLine: 1, line: () => 1, mistakes: [jsonError] };
   // JSON is valid YAML, and the YAML parser reports lines.
   if (/\.(ya?ml|json)$/.test(file)) return parseYaml(file, text, 0, { body: '', bodyLine: 1 });
   const match = frontMatter.exec(text);
@@ -59,7 +60,7 @@ function parseYaml(
   file: string,
   text: string,
   before: number,
-  rest: Pick<ContentFile, 'body' | 'bodyLine'>,
+  bodyFields: Pick<ContentFile, 'body' | 'bodyLine'>,
 ): ContentFile {
   const lineCounter = new LineCounter();
   // Astro's parser supports timestamps and merge keys, too.
@@ -74,7 +75,7 @@ function parseYaml(
   const [error] = document.errors;
   const result = {
     file,
-    ...rest,
+    ...bodyFields,
     line: (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path)) + before,
   };
   if (error)

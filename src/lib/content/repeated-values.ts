@@ -1,4 +1,4 @@
-import { at, type ContentEntry } from './checked-entry.ts';
+import { type ContentEntry, fieldLocation } from './content-entry.ts';
 import type { Mistake } from './mistake.ts';
 
 /**
@@ -21,7 +21,7 @@ export function repeatedValues<Data>(
     const place = `${earlier.file}:${earlier.line(field(earlier))}`;
     return [
       {
-        ...at(entry, field(entry)),
+        ...fieldLocation(entry, field(entry)),
         found: `${value}`,
         expected: `a value of its own: ${place} has this one`,
         write: write(entry),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAdmin, tab } from '../../support/admin-page.ts';
 import { apply } from '../../support/delivered-submissions.ts';
-import { holdBack, lightAddress, person, storeSession } from '../../support/session.ts';
+import { blankPagePath, holdResponse, person, storeSession } from '../../support/session.ts';
 import { makeAdmin, newAddress, signIn, signUp } from '../../support/staff-accounts.ts';
 import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
@@ -20,17 +20,17 @@ test.describe('The admin guard', () => {
   });
 
   test('shows Loading... during the role check, then Loading dashboard...', async ({ sharedPage: page }) => {
-    await page.goto(lightAddress);
-    const roles = await holdBack(page, '**/rest/v1/user_roles*');
-    const rows = await holdBack(page, '**/rest/v1/enquiries*');
+    await page.goto(blankPagePath);
+    const roles = await holdResponse(page, '**/rest/v1/user_roles*');
+    const rows = await holdResponse(page, '**/rest/v1/enquiries*');
     await storeSession(page);
     await page.goto('/admin');
     await roles.asked;
     await expect(toast(page, 'Loading...')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0);
-    const asked = new URL((await roles.asked).request().url()).searchParams;
-    expect(asked.get('select')).toBe('role');
-    expect(asked.get('user_id')).toBe(`eq.${person.id}`);
+    const searchParams = new URL((await roles.asked).request().url()).searchParams;
+    expect(searchParams.get('select')).toBe('role');
+    expect(searchParams.get('user_id')).toBe(`eq.${person.id}`);
     roles.answer({ json: [{ role: 'admin' }] });
 
     const request = (await rows.asked).request();
@@ -64,7 +64,7 @@ test.describe('The admin guard', () => {
   for (const [situation, answer, message] of refusals) {
     test(`redirects home with a message (${situation})`, async ({ sharedPage: page, allowConsoleErrors }) => {
       allowConsoleErrors(/status of (406|500)|ERR_FAILED/);
-      await page.goto(lightAddress);
+      await page.goto(blankPagePath);
       await page.route('**/rest/v1/user_roles*', answer);
       await storeSession(page);
       await page.goto('/admin');
@@ -76,7 +76,7 @@ test.describe('The admin guard', () => {
   }
 
   test('shows the explanation only once', async ({ sharedPage: page }) => {
-    await page.goto(lightAddress);
+    await page.goto(blankPagePath);
     await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: [] }));
     await storeSession(page);
     await page.goto('/admin');

@@ -20,7 +20,7 @@ async function allow(page: Page, device: string): Promise<void> {
   await page.addInitScript(({ endpoint, keys }) => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = async () => 'granted';
-    const kept = () => {
+    const storedSubscription = () => {
       const key = localStorage.getItem('test-subscription');
       if (key === null) return null;
       const bytes = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
@@ -32,10 +32,10 @@ async function allow(page: Page, device: string): Promise<void> {
       };
     };
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => kept(),
+      getSubscription: async () => storedSubscription(),
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
         localStorage.setItem('test-subscription', applicationServerKey);
-        return kept();
+        return storedSubscription();
       },
     });
   }, made);
@@ -66,7 +66,7 @@ interface WorkerScope {
 }
 
 /** Records the notifications shown; a headless browser displays none. */
-const keepShown = (worker: Worker) =>
+const recordNotifications = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
     scope.shown = [];
@@ -100,7 +100,7 @@ test('A device with notifications on is notified, and the notification opens the
   expect(await axeViolations(page)).toEqual([]);
 
   const worker = await started;
-  await keepShown(worker);
+  await recordNotifications(worker);
   const id = crypto.randomUUID();
   await addRows('enquiries', [enquiry(mark, { id })]);
   await deliver(page, context, { title: 'New enquiry', body: 'Site visit, Amara', enquiry: id });

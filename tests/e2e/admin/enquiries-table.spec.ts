@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dialog, enterAdmin, openMocked, row, search } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { projects } from '../../support/projects.ts';
-import { lightAddress, storeSession } from '../../support/session.ts';
+import { blankPagePath, storeSession } from '../../support/session.ts';
 import { addRows, enquiry, hoursAgo, unique } from '../../support/stored-rows.ts';
 import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
@@ -133,7 +133,7 @@ test.describe('The enquiries table', () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/status of 500/);
-    await page.goto(lightAddress);
+    await page.goto(blankPagePath);
     let broken = true;
     await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role: 'admin' } }));
     await page.route('**/rest/v1/enquiries*', (route) =>
@@ -172,7 +172,7 @@ test.describe('The enquiries table', () => {
 
 test.describe('With enquiries of all kinds', () => {
   let mark: string;
-  const [asked = '', other = asked] = projects.map(({ title }) => title);
+  const [projectTitle = '', other = projectTitle] = projects.map(({ title }) => title);
 
   test.beforeEach(async ({ sharedPage: page }) => {
     mark = unique();
@@ -182,7 +182,7 @@ test.describe('With enquiries of all kinds', () => {
         name: `Fresh ${mark}`,
         created_at: hoursAgo(2),
         form_type: 'brochure',
-        project_title: asked,
+        project_title: projectTitle,
         phone: null,
         message: null,
       }),
@@ -205,11 +205,11 @@ test.describe('With enquiries of all kinds', () => {
     await page.getByLabel('Type').selectOption('lead');
     await expect(names(page)).toHaveText([`=1+1 ${mark}`]);
     await page.getByLabel('Type').selectOption({ label: 'All types' });
-    await page.getByLabel('Project').selectOption(asked);
+    await page.getByLabel('Project').selectOption(projectTitle);
     await expect(names(page)).toHaveText([`Fresh ${mark}`]);
     await page.reload();
     await expect(names(page)).toHaveText([`Fresh ${mark}`]);
-    await expect(page.getByLabel('Project')).toHaveValue(asked);
+    await expect(page.getByLabel('Project')).toHaveValue(projectTitle);
     await page.getByLabel('Project').selectOption({ label: 'All projects' });
     await page.getByLabel('Unanswered over 24 hours').check();
     await expect(names(page)).toHaveText([`Old ${mark}`]);

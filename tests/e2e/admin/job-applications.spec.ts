@@ -16,12 +16,12 @@ test('An application appears in its tab, and each resume link downloads once @de
 
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const downloading = page.waitForEvent('download');
-    const asking = page.waitForRequest(/\?resume=/);
+    const resumeRequest = page.waitForRequest(/\?resume=/);
     await dialog(page).getByRole('button', { name: 'Download resume' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('cv.pdf');
     expect(await readFile(await file.path())).toEqual(pdf);
-    const address = (await asking).url();
+    const address = (await resumeRequest).url();
     expect(new URL(address).searchParams.get('resume')).toMatch(/^[0-9a-f]{64}$/);
     const again = await page.request.get(address);
     expect(again.ok()).toBe(false);
@@ -41,8 +41,8 @@ test('A failed resume download shows an error @delivering', async ({
   await tab(page, 'Job Applications').click();
   await page.getByRole('button', { name }).click();
   const message = page.getByText('The resume could not be opened. Please try again.', { exact: true });
-  const gone = '**/functions/v1/send-enquiry?resume=*';
-  await page.route(gone, (route) => route.fulfill({ status: 410, json: { success: false } }));
+  const resumeUrl = '**/functions/v1/send-enquiry?resume=*';
+  await page.route(resumeUrl, (route) => route.fulfill({ status: 410, json: { success: false } }));
   const expectErrorToast = async () => {
     await dialog(page).getByRole('button', { name: 'Download resume' }).click();
     await expect(message).toBeVisible();

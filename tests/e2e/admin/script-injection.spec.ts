@@ -85,7 +85,7 @@ async function expectText(page: Page): Promise<void> {
 }
 
 /** Exports the list as CSV. @returns its rows, without the header */
-async function exported(page: Page): Promise<string[][]> {
+async function exportCsv(page: Page): Promise<string[][]> {
   await page.route('**/rest/v1/rpc/record_export*', (route) => route.fulfill({ json: true }));
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -125,7 +125,7 @@ test('An enquiry with an attack in every field is shown as text', async ({ page 
   await test.step('in the dialog', () => expectText(page));
 
   await test.step('in the CSV export', async () => {
-    const lines = await exported(page);
+    const lines = await exportCsv(page);
     const moment = '2026-01-04T14:30:00+05:30';
     // Visit, land, status, reason, owner, days, consent and source are empty.
     expect(lines).toEqual(
@@ -243,7 +243,7 @@ test('Vendor submissions and job applications are shown as text too @delivering'
       const texts = (await cells(page)).map((row) => row.slice(1));
       for (const [index, row] of texts.entries()) expect(new Set(row)).toEqual(new Set([attacks[index]]));
       await expectText(page);
-      for (const [index, line] of (await exported(page)).entries())
+      for (const [index, line] of (await exportCsv(page)).entries())
         expect(line).toContain(inFile(attacks[index] ?? ''));
     });
   }

@@ -185,7 +185,7 @@ test('a project with five photographs is added, shown and removed', async ({ pag
   await save(page);
   const files = ['index.md', ...photographs.map(({ file }) => basename(file))];
   const paths = files.map((name) => `src/content/projects/nila-park/${name}`).sort();
-  expect(await repository.carryOver()).toEqual(paths);
+  expect(await repository.copySavedFiles()).toEqual(paths);
 
   const visit = await page.context().newPage();
   const status = async () => (await page.request.get('/portfolio/nila-park')).status();
@@ -201,7 +201,7 @@ test('a project with five photographs is added, shown and removed', async ({ pag
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row', { name: 'Nila Park' })).toHaveCount(0);
-  expect(await repository.carryOver()).toEqual(paths);
+  expect(await repository.copySavedFiles()).toEqual(paths);
   await expect.poll(status).toBe(404);
 });
 
@@ -231,7 +231,7 @@ test('a save changes only the edited text', async ({ page, site }) => {
         const box = (await field(page, text)).locator('input, textarea').first();
         await box.fill(change(await box.inputValue()));
         await save(page);
-        expect(await repository.carryOver()).toEqual([file]);
+        expect(await repository.copySavedFiles()).toEqual([file]);
         return (await read()).split('\n');
       };
       const changed = await edit((value) => `${value} (changed)`);

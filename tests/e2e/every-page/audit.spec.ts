@@ -5,11 +5,11 @@ import { site } from '../../../src/site.ts';
 import { expectApprovedLook } from '../../support/approved-look.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { faintOverPhotographs } from '../../support/contrast.ts';
-import { textsOutOfView } from '../../support/long-words.ts';
 import { listed, pages, projectPages } from '../../support/pages.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
 import { stretchedPictures } from '../../support/sharpness.ts';
 import { expect, test } from '../../support/test.ts';
+import { textsOutOfView } from '../../support/text-overflow.ts';
 import { transitionNames, transitionOf } from '../../support/transition.ts';
 
 /**
@@ -149,9 +149,10 @@ for (const path of pages) {
 
     await test.step('loads neither React nor Supabase', async () => {
       const loaded = await Promise.all(scripts);
-      const holding = (code: RegExp) => loaded.filter(({ text }) => code.test(text)).map(({ url }) => url);
-      expect(holding(supabase)).toEqual([]);
-      expect(holding(react)).toEqual([]);
+      const urlsMatching = (code: RegExp) =>
+        loaded.filter(({ text }) => code.test(text)).map(({ url }) => url);
+      expect(urlsMatching(supabase)).toEqual([]);
+      expect(urlsMatching(react)).toEqual([]);
     });
 
     await test.step('has no layout shifts', async () => {

@@ -47,7 +47,7 @@ const readFirstScreen = (page: Page): Promise<FirstScreen> =>
     const { transparent } = window as unknown as { transparent: WeakSet<Element> };
     const isFaded = (element: Element | null): boolean =>
       element !== null && (transparent.has(element) || isFaded(element.parentElement));
-    const see = (element: Element): VisibleElement => ({
+    const describeElement = (element: Element): VisibleElement => ({
       name: `<${element.localName}> ${
         element instanceof HTMLImageElement
           ? new URL(element.src).pathname
@@ -78,8 +78,8 @@ const readFirstScreen = (page: Page): Promise<FirstScreen> =>
     });
     const element = await largest;
     return {
-      largest: element ? see(element) : undefined,
-      pictures: (await inView).map(see),
+      largest: element ? describeElement(element) : undefined,
+      pictures: (await inView).map(describeElement),
       first: images.filter(({ fetchPriority }) => fetchPriority === 'high').length,
     };
   });

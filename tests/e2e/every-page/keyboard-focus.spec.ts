@@ -69,8 +69,8 @@ for (const path of [paths.home, ...[withGallery, ...withLeadForm].map((project) 
     await using _ = path === withGallery.path ? await slowKeys(page) : null;
     await page.goto(path);
     if (path === paths.home) await expect(page.getByLabel('Contact card', { exact: true })).toBeVisible();
-    const forth = await walk(page, 'Tab');
-    expect(forth).toBeGreaterThan(20);
+    const tabStops = await walk(page, 'Tab');
+    expect(tabStops).toBeGreaterThan(20);
     expect(await walk(page, 'Shift+Tab')).toBeGreaterThan(20);
   });
 }

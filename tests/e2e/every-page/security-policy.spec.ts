@@ -3,8 +3,8 @@ import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { googleAdsOrigins } from '../../../src/features/measurement/google-ads-origins.ts';
 import { paths } from '../../../src/paths.ts';
+import { projectWith } from '../../support/find-project.ts';
 import { pages, projectPages } from '../../support/pages.ts';
-import { projectWith } from '../../support/project-with.ts';
 import { expect, test } from '../../support/test.ts';
 
 const elements = (html: string, selector: string) =>
@@ -26,7 +26,8 @@ function directivesOf(policy: string): Record<string, string[]> {
 }
 
 /** Percent-encodes the last letter of an address. */
-const spell = (path: string) => `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
+const encodeLastLetter = (path: string) =>
+  `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
 
 /** Our own files, and inline scripts and styles by their hash. */
 const ownOrHashed = /^'(self|sha256-[\w+/]+=*)'$/;
@@ -36,7 +37,13 @@ const ownOrHashed = /^'(self|sha256-[\w+/]+=*)'$/;
 test('Every page is protected under every spelling of its address, and so is the 404 page @content', async ({
   request,
 }) => {
-  const spelled = ['/%61dmin', '/admin/', '/admin.html', spell(projectPages[0] ?? ''), '/no/such/page'];
+  const spelled = [
+    '/%61dmin',
+    '/admin/',
+    '/admin.html',
+    encodeLastLetter(projectPages[0] ?? ''),
+    '/no/such/page',
+  ];
   for (const path of [...pages, paths.auth, paths.admin, ...spelled]) {
     await test.step(path, async () => {
       const response = await request.get(path);

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 import { vocabularyMistakes } from '../../support/vocabulary.ts';
 
 /** Invalid nodes, to prove that the vocabulary is checked. */
-const wrong = {
+const invalidNodes = {
   'unknown type': { '@type': 'OfficeBuilding', name: 'A' },
   'property of another type': { '@type': 'Place', offers: { '@type': 'Offer', price: 1 } },
   'value of another type': { '@type': 'FloorPlan', floorSize: '1240' },
@@ -27,9 +27,9 @@ test("Structured data uses schema.org's vocabulary and matches the site's conten
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     if (json) served.set(path, json);
   }
-  const planted = Object.entries(wrong).map(([name, node]): [string, string] => [name, graph(node)]);
+  const planted = Object.entries(invalidNodes).map(([name, node]): [string, string] => [name, graph(node)]);
   const mistakes = vocabularyMistakes(new Map([...served, ...planted]));
-  expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual(Object.keys(wrong));
+  expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual(Object.keys(invalidNodes));
 
   const nodes = (path: string) => (JSON.parse(served.get(path) ?? graph()) as { '@graph': Node[] })['@graph'];
   const types = (path: string) => nodes(path).map((node) => node['@type']);

@@ -31,9 +31,9 @@ interface Fetched {
  * Records what the page fetches from here on.
  * @returns a function that resolves with the site's own responses so far
  */
-function weigh(page: Page): () => Promise<Fetched[]> {
+function recordResponses(page: Page): () => Promise<Fetched[]> {
   const fetched: Promise<Fetched>[] = [];
-  const note = async (request: Request): Promise<Fetched> => {
+  const toFetched = async (request: Request): Promise<Fetched> => {
     const { responseBodySize, responseHeadersSize } = await request.sizes();
     return {
       url: request.url(),
@@ -41,7 +41,7 @@ function weigh(page: Page): () => Promise<Fetched[]> {
       bytes: responseBodySize + responseHeadersSize,
     };
   };
-  page.on('requestfinished', (request) => fetched.push(note(request)));
+  page.on('requestfinished', (request) => fetched.push(toFetched(request)));
   return async () => {
     const { origin } = new URL(page.url());
     // Further requests may finish while sizes are awaited.
@@ -85,7 +85,7 @@ test.describe(() => {
           );
       };
       page.on('requestfinished', count);
-      const fetched = weigh(page);
+      const fetched = recordResponses(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       // Inline scripts travel in one file, the page, and are compressed together.
       const inline = await page.evaluate(() =>
@@ -106,7 +106,7 @@ test.describe(() => {
   });
 
   test('The home page arrives in 500 kB without its film @everywhere', async ({ page }) => {
-    const fetched = weigh(page);
+    const fetched = recordResponses(page);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -118,7 +118,7 @@ test.describe(() => {
   });
 
   test('The fonts weigh 45 kB and are used', async ({ page }) => {
-    const fetched = weigh(page);
+    const fetched = recordResponses(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     await scrollThrough(page);
     const fonts = (await fetched()).filter(({ url }) => url.includes('.woff2'));

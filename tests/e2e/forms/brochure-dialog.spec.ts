@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { projectPath } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
-import { answerEnquiries, visitor } from '../../support/function-answers.ts';
+import { stubEnquiries, visitor } from '../../support/function-stubs.ts';
 import { expect, test } from '../../support/test.ts';
 import { expectToast } from '../../support/toast.ts';
 
@@ -42,7 +42,7 @@ test('the dialog names the project and has three fields @everywhere', async ({ s
 test('a successful request closes the dialog, clears the form and shows a thank-you message', async ({
   sharedPage: page,
 }) => {
-  const bodies = await answerEnquiries(page, 'success');
+  const bodies = await stubEnquiries(page, 'success');
   const dialog = await open(page);
   await fill(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -57,7 +57,7 @@ test('a failed request keeps the dialog and its values, with a readable message 
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to load resource|^The table is away/);
-  await answerEnquiries(page, 'refusal');
+  await stubEnquiries(page, 'refusal');
   const dialog = await open(page);
   await fill(page);
   await page.clock.install();
@@ -83,7 +83,7 @@ test('a failed request keeps the dialog and its values, with a readable message 
 });
 
 test('each invalid field shows its message', async ({ sharedPage: page }) => {
-  const bodies = await answerEnquiries(page, 'success');
+  const bodies = await stubEnquiries(page, 'success');
   const dialog = await open(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   for (const [label, text] of [
@@ -96,21 +96,21 @@ test('each invalid field shows its message', async ({ sharedPage: page }) => {
 });
 
 test('the button is disabled and reads Sending... during the request', async ({ sharedPage: page }) => {
-  await answerEnquiries(page, 'silent');
+  await stubEnquiries(page, 'silent');
   const dialog = await open(page);
   await fill(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
 });
 
-const ways: Record<string, (page: Page) => Promise<void>> = {
+const closeActions: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   Cancel: (page) => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
   'the cross': (page) => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
   'a click beside it': (page) => page.mouse.click(5, 400),
 };
 
-for (const [name, close] of Object.entries(ways)) {
+for (const [name, close] of Object.entries(closeActions)) {
   test(`${name} closes the dialog and returns the focus to the button`, async ({ sharedPage: page }) => {
     const dialog = await open(page);
     await close(page);

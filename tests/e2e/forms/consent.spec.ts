@@ -5,15 +5,15 @@ import { noticeTexts, tamilAnswers } from '../../../src/components/form/notice-t
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
 import { fill, form, message, send } from '../../support/contact-form.ts';
-import { answerEnquiries, header, visitor, watch } from '../../support/function-answers.ts';
+import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-stubs.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('the contact form', () => {
   test.beforeEach(({ sharedPage: page }) => page.goto(paths.contact));
 
   test('sends the version of the consent text if the box is ticked', async ({ sharedPage: page }) => {
-    const bodies = await answerEnquiries(page, 'success');
-    const requests = watch(page);
+    const bodies = await stubEnquiries(page, 'success');
+    const requests = recordRequests(page);
     await fill(page);
     const box = form(page).getByRole('checkbox', { name: consent.text });
     await expect(box).not.toBeChecked();
@@ -25,8 +25,8 @@ test.describe('the contact form', () => {
   });
 
   test('sends the language of the consent text', async ({ sharedPage: page }) => {
-    const bodies = await answerEnquiries(page, 'success');
-    const requests = watch(page);
+    const bodies = await stubEnquiries(page, 'success');
+    const requests = recordRequests(page);
     await fill(page);
     await form(page).getByRole('checkbox', { name: noticeTexts.ta.name }).check();
     await form(page).getByRole('checkbox', { name: noticeTexts.ta.consent }).check();

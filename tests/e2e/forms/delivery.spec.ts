@@ -2,7 +2,7 @@ import { honeypotField } from '../../../src/components/form/hidden-fields.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
 import { failed, fill, form, message, notice, send, write } from '../../support/contact-form.ts';
-import { answerEnquiries, header, visitor, watch } from '../../support/function-answers.ts';
+import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-stubs.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('an enquiry', () => {
@@ -11,8 +11,8 @@ test.describe('an enquiry', () => {
   test('carries an idempotency key, renewed after success, and the time taken to fill it in', async ({
     sharedPage: page,
   }) => {
-    await answerEnquiries(page, 'success');
-    const requests = watch(page);
+    await stubEnquiries(page, 'success');
+    const requests = recordRequests(page);
     for (const round of [1, 2]) {
       await fill(page);
       await send(page);
@@ -31,7 +31,7 @@ test.describe('an enquiry', () => {
   });
 
   test('carries what a bot writes into the hidden honeypot field', async ({ sharedPage: page }) => {
-    const bodies = await answerEnquiries(page, 'success');
+    const bodies = await stubEnquiries(page, 'success');
     const trap = form(page).locator(`[name=${honeypotField}]`);
     await expect(trap).toHaveAttribute('tabindex', '-1');
     await expect(trap).toHaveAttribute('aria-hidden', 'true');
@@ -58,7 +58,7 @@ test.describe('a lost connection', () => {
   test('triggers one automatic retry with the same key, and a notice meanwhile', async ({
     sharedPage: page,
   }) => {
-    const requests = watch(page);
+    const requests = recordRequests(page);
     let attempts = 0;
     await page.route('**/functions/v1/send-enquiry', (route) => {
       attempts += 1;
@@ -75,7 +75,7 @@ test.describe('a lost connection', () => {
   });
 
   test('offers the same text as a chat and as a mail', async ({ sharedPage: page }) => {
-    await answerEnquiries(page, 'no connection');
+    await stubEnquiries(page, 'no connection');
     await fill(page);
     await send(page);
     await expect(page.getByText(failed)).toBeVisible();

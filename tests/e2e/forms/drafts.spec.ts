@@ -4,10 +4,10 @@ import { honeypotField } from '../../../src/components/form/hidden-fields.ts';
 import { brochureButton } from '../../../src/features/projects/page/brochure-button.ts';
 import { paths } from '../../../src/paths.ts';
 import { failed, fill, form, message, notice, send } from '../../support/contact-form.ts';
-import { answerEnquiries, header, visitor, watch } from '../../support/function-answers.ts';
+import { projectWith } from '../../support/find-project.ts';
+import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-stubs.ts';
 import { hydrated } from '../../support/islands.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { projectWith } from '../../support/project-with.ts';
 import { expect, test } from '../../support/test.ts';
 
 const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
@@ -23,7 +23,7 @@ test('An unsent brochure request is restored in its dialog', async ({
 }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
   await page.goto(withBrochure().path);
-  await answerEnquiries(page, 'no connection');
+  await stubEnquiries(page, 'no connection');
   const dialog = page.getByRole('dialog', { name: 'Request Brochure' });
   const open = () => page.getByRole('main').getByRole('button', { name: 'Request Brochure' }).first().click();
   await open();
@@ -43,7 +43,7 @@ test('An unsent brochure request is restored in its dialog', async ({
 test('An unsent lead is restored in its form', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
   await page.goto(withLeadForm().path);
-  await answerEnquiries(page, 'no connection');
+  await stubEnquiries(page, 'no connection');
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/functions/v1/send-enquiry')) requests.push(request);
@@ -76,7 +76,7 @@ test('An unsent vendor submission is restored without its ticked box @delivering
 }) => {
   allowConsoleErrors(/Failed to (load resource|submit)/);
   await page.goto(paths.vendorSubmission);
-  const bodies = await answerEnquiries(page, 'no connection');
+  const bodies = await stubEnquiries(page, 'no connection');
   const vendor = page.getByRole('form', { name: readPageTexts('vendor-submission').submission.heading });
   await hydrated(vendor);
   await vendor.getByLabel('Company Name').fill('Kovai Stone Works');
@@ -154,8 +154,8 @@ test.describe('a lost connection', () => {
   });
 
   test('keeps the draft and its key over reloads until the enquiry is sent', async ({ sharedPage: page }) => {
-    await answerEnquiries(page, 'no connection');
-    const requests = watch(page);
+    await stubEnquiries(page, 'no connection');
+    const requests = recordRequests(page);
     await fill(page);
     await send(page);
     await expect(page.getByText(failed)).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('a lost connection', () => {
     await expect(form(page).getByLabel('Enquiry Type')).toHaveValue('venture');
     await expect(form(page).getByLabel('Message')).toHaveValue(message);
     await page.unrouteAll();
-    const bodies = await answerEnquiries(page, 'success');
+    const bodies = await stubEnquiries(page, 'success');
     await send(page);
     await expect(form(page).getByLabel('Name')).toHaveValue('');
     expect(bodies).toEqual([
@@ -183,7 +183,7 @@ test.describe('a lost connection', () => {
   });
 
   test('leaves no draft once the visitor clears it', async ({ sharedPage: page }) => {
-    await answerEnquiries(page, 'no connection');
+    await stubEnquiries(page, 'no connection');
     await fill(page);
     await send(page);
     await expect(page.getByText(failed)).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('a lost connection', () => {
       };
     });
     await page.reload();
-    await answerEnquiries(page, 'no connection');
+    await stubEnquiries(page, 'no connection');
     await fill(page);
     await send(page);
     await expect(notice(page)).toContainText('What you wrote stays here. You may also');

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/paths.ts';
 import { form, message, send, write } from '../../support/contact-form.ts';
-import { answerEnquiries, visitor } from '../../support/function-answers.ts';
+import { stubEnquiries, visitor } from '../../support/function-stubs.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -43,7 +43,7 @@ for (const [failure, body] of Object.entries(renderers)) {
 
 test('a form filled in and submitted before hydration is not lost', async ({ sharedPage: page }) => {
   await page.goto(paths.contact);
-  const bodies = await answerEnquiries(page, 'success');
+  const bodies = await stubEnquiries(page, 'success');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

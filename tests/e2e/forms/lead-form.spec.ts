@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
-import { answerEnquiries, visitor } from '../../support/function-answers.ts';
-import { projectWith } from '../../support/project-with.ts';
+import { projectWith } from '../../support/find-project.ts';
+import { stubEnquiries, visitor } from '../../support/function-stubs.ts';
 import { expect, test } from '../../support/test.ts';
 
 const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
@@ -87,7 +87,7 @@ for (const script of [site.leadForm.accountScript, formScript]) {
 test('a successful submission shows thanks and leads to the thank-you page after three seconds', async ({
   sharedPage: page,
 }) => {
-  const bodies = await answerEnquiries(page, 'success');
+  const bodies = await stubEnquiries(page, 'success');
   const dialog = await open(page);
   await fill(page);
   // Pause the clock: it would advance while a slow machine runs the checks.
@@ -103,7 +103,7 @@ test('a successful submission shows thanks and leads to the thank-you page after
 });
 
 test('an optional message is sent along', async ({ sharedPage: page }) => {
-  const bodies = await answerEnquiries(page, 'success');
+  const bodies = await stubEnquiries(page, 'success');
   const dialog = await open(page);
   await fill(page);
   await dialog.getByLabel('Message').fill('Two floors');
@@ -127,7 +127,7 @@ test('each invalid field shows its message until it is corrected', async ({ shar
 
 test('a failure keeps the values and shows an error', async ({ sharedPage: page, allowConsoleErrors }) => {
   allowConsoleErrors(/Failed to load resource|^The table is away/);
-  await answerEnquiries(page, 'refusal');
+  await stubEnquiries(page, 'refusal');
   const dialog = await open(page);
   await fill(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../src/site.ts';
 import { openMocked } from '../../support/admin-page.ts';
-import { holdBack, session, storeSession } from '../../support/session.ts';
+import { holdResponse, session, storeSession } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -64,7 +64,7 @@ test('The header shows Login to visitors, and neither Login nor Admin while the 
   await page.reload();
   await expect(login).toBeVisible();
 
-  const roles = await holdBack(page, '**/rest/v1/user_roles*');
+  const roles = await holdResponse(page, '**/rest/v1/user_roles*');
   await storeSession(page);
   await page.reload();
   await roles.asked;

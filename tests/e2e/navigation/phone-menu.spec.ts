@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { projectWith } from '../../support/project-with.ts';
+import { projectWith } from '../../support/find-project.ts';
 import { menuOf } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectWith } from '../../support/project-with.ts';
+import { projectWith } from '../../support/find-project.ts';
 import { projects } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { projectWith } from '../../support/project-with.ts';
+import { projectWith } from '../../support/find-project.ts';
 import { expect, test } from '../../support/test.ts';
 
 const completed = () => projectWith(({ status }) => status === 'Completed');

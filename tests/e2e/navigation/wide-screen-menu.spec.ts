@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { projectWith } from '../../support/project-with.ts';
+import { projectWith } from '../../support/find-project.ts';
 import { menuOf, statuses } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -20,16 +20,16 @@ async function hydrateHeader(page: Page): Promise<void> {
 }
 
 /** Runs the steps on a header that is still plain HTML, and on a hydrated one. */
-for (const awake of [false, true]) {
+for (const isHydrated of [false, true]) {
   test(
-    awake ? 'A header that was touched before' : 'A header that was never touched',
+    isHydrated ? 'A header that was touched before' : 'A header that was never touched',
     async ({ sharedPage: page }) => {
       /** Runs a step on a fresh page, with the pointer elsewhere. */
       const step = (name: string, body: () => Promise<void>) =>
         test.step(name, async () => {
           await page.mouse.move(1300, 850);
           await page.goto('/contact');
-          if (awake) await hydrateHeader(page);
+          if (isHydrated) await hydrateHeader(page);
           await body();
         });
 
@@ -52,16 +52,16 @@ for (const awake of [false, true]) {
               });
               let first = 0;
               let seen = 0;
-              const look = (frame: number) => {
+              const onFrame = (frame: number) => {
                 if (left && menu && getComputedStyle(menu).visibility === 'hidden')
                   return resolve({ after: performance.now() - left, seenFor: seen - first });
                 if (left) {
                   first ||= frame;
                   seen = frame;
                 }
-                requestAnimationFrame(look);
+                requestAnimationFrame(onFrame);
               };
-              requestAnimationFrame(look);
+              requestAnimationFrame(onFrame);
             }),
           }));
           await page.mouse.move(1300, 850);

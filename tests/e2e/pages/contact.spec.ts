@@ -1,7 +1,7 @@
 import { whatsapp } from '../../../src/company/contact-links.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
-import { answerEnquiries, visitor } from '../../support/function-answers.ts';
+import { stubEnquiries, visitor } from '../../support/function-stubs.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { withGallery as sample } from '../../support/projects.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
@@ -73,7 +73,7 @@ test('the page shows every way to reach the company @everywhere', async ({ share
 });
 
 test('an enquiry sends exactly its fields, and the form is then cleared', async ({ sharedPage: page }) => {
-  const bodies = await answerEnquiries(page, 'success');
+  const bodies = await stubEnquiries(page, 'success');
   const form = formOf(page);
   await form.fill();
   await form.type.selectOption('Joint Venture');
@@ -85,7 +85,7 @@ test('an enquiry sends exactly its fields, and the form is then cleared', async 
 });
 
 test('a second enquiry can follow the first', async ({ sharedPage: page }) => {
-  const bodies = await answerEnquiries(page, 'success');
+  const bodies = await stubEnquiries(page, 'success');
   const form = formOf(page);
   for (const round of [1, 2]) {
     await form.fill();
@@ -102,7 +102,7 @@ test('an enquiry from a project page is prefilled with the project', async ({ sh
     .getByRole('region', { name: 'Get in Touch' })
     .getByRole('link', { name: 'Send an Enquiry' })
     .click();
-  const bodies = await answerEnquiries(page, 'success');
+  const bodies = await stubEnquiries(page, 'success');
   const form = formOf(page);
   const { message: field } = form;
   await expect(field).toHaveValue(`I would like to know more about ${sample.title}.`);
@@ -124,7 +124,7 @@ test('an enquiry from a project page is prefilled with the project', async ({ sh
 });
 
 test('each invalid field shows its message, and the corrected form is sent', async ({ sharedPage: page }) => {
-  const bodies = await answerEnquiries(page, 'success');
+  const bodies = await stubEnquiries(page, 'success');
   const form = formOf(page);
   await form.button.click();
   const messages = [
@@ -148,7 +148,7 @@ test('each invalid field shows its message, and the corrected form is sent', asy
 });
 
 test('the button is disabled and reads Sending... during the request', async ({ sharedPage: page }) => {
-  await answerEnquiries(page, 'silent');
+  await stubEnquiries(page, 'silent');
   const form = formOf(page);
   await form.fill();
   await form.button.click();
@@ -163,7 +163,7 @@ for (const answer of ['refusal', 'no connection'] as const) {
   }) => {
     allowConsoleErrors(/Failed to load resource/);
     allowConsoleErrors(answer === 'refusal' ? /^The table is away/ : /^Failed to submit enquiry/);
-    await answerEnquiries(page, answer);
+    await stubEnquiries(page, answer);
     const form = formOf(page);
     await form.fill();
     await form.button.click();

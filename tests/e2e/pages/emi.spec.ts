@@ -1,5 +1,5 @@
 import { canBeBought } from '../../../src/features/projects/sale/sale-facts.ts';
-import { projectWith } from '../../support/project-with.ts';
+import { projectWith } from '../../support/find-project.ts';
 import { expect, test } from '../../support/test.ts';
 
 const withPrice = () => projectWith(({ sale }) => canBeBought(sale) && sale?.priceFrom !== undefined);

@@ -1,4 +1,4 @@
-import { projectWith } from '../../support/project-with.ts';
+import { projectWith } from '../../support/find-project.ts';
 import { expect, test } from '../../support/test.ts';
 
 const moved = () => projectWith(({ idLeadsTo }) => idLeadsTo === 'page');
@@ -8,8 +8,8 @@ test('An unknown address responds with 404, logs one error and links to the home
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 404/);
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  const consoleErrors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
   for (const path of [
     '/no-such-page',
     '/project/999999',
@@ -25,7 +25,7 @@ test('An unknown address responds with 404, logs one error and links to the home
         page.getByText("The page you're looking for doesn't exist or has been moved."),
       ).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      const own = said.filter((text) => text.includes(path) && !text.includes('status of 404'));
+      const own = consoleErrors.filter((text) => text.includes(path) && !text.includes('status of 404'));
       expect(own).toHaveLength(1);
     });
   }

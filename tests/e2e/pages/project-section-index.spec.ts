@@ -17,7 +17,7 @@ async function press(page: Page, link: Locator): Promise<void> {
 }
 
 /** Waits until the page stops scrolling: the index moves along with it. */
-const stillness = (page: Page) =>
+const waitForScrollEnd = (page: Page) =>
   page.evaluate(async () => {
     for (let last = -1; last !== scrollY; ) {
       last = scrollY;
@@ -33,7 +33,7 @@ test('The index stays under the header and marks the current section @everywhere
   const header = await page.getByRole('banner').boundingBox();
   await index(page).scrollIntoViewIfNeeded();
   for (const name of ['Why Invest', 'Get in Touch', 'Overview']) {
-    await stillness(page);
+    await waitForScrollEnd(page);
     await press(page, index(page).getByRole('link', { name, exact: true }));
     await expect(current(page)).toHaveText(name);
     await expect(current(page)).toBeInViewport({ ratio: 1 });

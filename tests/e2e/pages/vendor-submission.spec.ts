@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../../../src/features/vendors/schema.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
-import { answerEnquiries } from '../../support/function-answers.ts';
+import { stubEnquiries } from '../../support/function-stubs.ts';
 import { hydrated } from '../../support/islands.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { expect, test } from '../../support/test.ts';
@@ -67,7 +67,7 @@ test.describe('the vendor page', () => {
   });
 
   test('shows one message per missing field of an empty form', async ({ sharedPage: page }) => {
-    await answerEnquiries(page, 'success');
+    await stubEnquiries(page, 'success');
     await button(page).click();
     for (const [label, message] of [
       ['Company Name', messages.companyName],
@@ -128,7 +128,7 @@ test.describe('the vendor page', () => {
   test('sends exactly its fields where submissions are delivered, with the same wait @delivering', async ({
     sharedPage: page,
   }) => {
-    const bodies = await answerEnquiries(page, 'success');
+    const bodies = await stubEnquiries(page, 'success');
     await fill(page);
     await stopClock(page);
     await button(page).click();
@@ -146,7 +146,7 @@ test.describe('the vendor page', () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/The table is away|503/);
-    await answerEnquiries(page, 'refusal');
+    await stubEnquiries(page, 'refusal');
     await fill(page);
     await button(page).click();
     await expect(page.getByText('Failed to submit. Please try again.')).toBeVisible();

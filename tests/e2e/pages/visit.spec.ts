@@ -1,7 +1,7 @@
 import { messages } from '../../../src/features/enquiry/schema.ts';
 import { isVisitDay } from '../../../src/features/enquiry/visit-times.ts';
 import { nextOfficeDay } from '../../support/forms.ts';
-import { answerEnquiries, visitor } from '../../support/function-answers.ts';
+import { stubEnquiries, visitor } from '../../support/function-stubs.ts';
 import { hydrated } from '../../support/islands.ts';
 import { visitPages } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
@@ -17,7 +17,7 @@ function closedDay(now = Date.now()): string {
 test('A closed day is reported when it is chosen, and the form sends exactly its fields', async ({
   page,
 }) => {
-  const bodies = await answerEnquiries(page, 'success');
+  const bodies = await stubEnquiries(page, 'success');
   await page.goto(visitPages[0] ?? '');
   const form = page.locator('main form');
   await hydrated(form);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
+import { projectWith } from '../../support/find-project.ts';
 import { hydrated } from '../../support/islands.ts';
-import { projectWith } from '../../support/project-with.ts';
 import { galleryLength, withGallery } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
 

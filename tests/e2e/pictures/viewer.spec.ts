@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeViolations } from '../../support/axe.ts';
-import { counter, gallery, left, links, open, shown, viewer } from '../../support/picture-viewer.ts';
-import { projectWith } from '../../support/project-with.ts';
+import { projectWith } from '../../support/find-project.ts';
+import { counter, currentPicture, gallery, left, links, open, viewer } from '../../support/picture-viewer.ts';
 import { galleryLength, withGallery } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
-import { touch } from '../../support/touch.ts';
+import { touch } from '../../support/touch-events.ts';
 
 const withOnePicture = () => projectWith(({ details }) => details?.gallery.length === 1);
 const withAll = () =>
@@ -41,10 +41,10 @@ test.describe('The full-screen viewer', () => {
     await expect(counter(page, `1 of ${galleryLength}`)).toBeVisible();
     const caption = await gallery(page).locator('figcaption').first().textContent();
     await expect(viewer(page).getByText(caption ?? '', { exact: true })).toBeVisible();
-    await expect(shown(page)).toHaveCount(1);
-    await expect(shown(page)).toHaveAttribute('alt', /.{20,}/);
+    await expect(currentPicture(page)).toHaveCount(1);
+    await expect(currentPicture(page)).toHaveAttribute('alt', /.{20,}/);
     // The whole picture, not the crop that the row shows on phones.
-    const { width = 0, height = 0 } = await fileOf(page, shown(page));
+    const { width = 0, height = 0 } = await fileOf(page, currentPicture(page));
     const inPage = links(page).first().getByRole('img');
     const whole = await inPage.evaluate(
       (image) => Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
@@ -141,7 +141,7 @@ test.describe('The full-screen viewer', () => {
   test('has no navigation for a single picture', async ({ sharedPage: page }) => {
     await page.goto(withOnePicture().path);
     await links(page).click();
-    await expect(shown(page)).toBeVisible();
+    await expect(currentPicture(page)).toBeVisible();
     await expect(viewer(page).getByRole('button')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(links(page)).toBeFocused();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { counter, left, links, open, shown, viewer } from '../../support/picture-viewer.ts';
+import { counter, currentPicture, left, links, open, viewer } from '../../support/picture-viewer.ts';
 import { galleryLength, withGallery } from '../../support/projects.ts';
 import { expect, test } from '../../support/test.ts';
-import { touch } from '../../support/touch.ts';
+import { touch } from '../../support/touch-events.ts';
 
 /** Scale of the picture, relative to its fitted size. */
 const scale = (page: Page) =>
-  shown(page)
+  currentPicture(page)
     .locator('xpath=ancestor::picture')
     .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
 
@@ -15,7 +15,7 @@ test.describe('The full-screen viewer', () => {
     sharedPage: page,
   }) => {
     await open(page);
-    await shown(page).dblclick();
+    await currentPicture(page).dblclick();
     await expect.poll(() => scale(page)).toBe(2.5);
     const before = await left(page);
     await page.mouse.move(700, 450);
@@ -48,7 +48,7 @@ test.describe('The full-screen viewer', () => {
       await route.continue();
     });
     await links(page).first().click();
-    const picture = shown(page).locator('xpath=ancestor::picture');
+    const picture = currentPicture(page).locator('xpath=ancestor::picture');
     await expect(picture).toHaveCSS('background-image', /^url/);
     await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => scale(page)).toBe(2.5);

@@ -8,7 +8,7 @@ import { outboxFolder } from '../../../local/mail-files.ts';
 import { dataDirectory } from '../../../local/settings.ts';
 import { messages } from '../../../src/features/auth/messages.ts';
 import { enterAdmin } from '../../support/admin-page.ts';
-import { answerData, button, field, fill, heading, open } from '../../support/auth-form.ts';
+import { button, field, fill, heading, open, stubData } from '../../support/auth-form.ts';
 import { baseURL } from '../../support/ports.ts';
 import { session } from '../../support/session.ts';
 import { makeAdmin, newAddress, password, signUp } from '../../support/staff-accounts.ts';
@@ -86,7 +86,7 @@ test.describe('A visitor who forgot the password', () => {
       allowConsoleErrors,
     }) => {
       allowConsoleErrors(/status of 422/);
-      await answerData(page);
+      await stubData(page);
       let refused = false;
       await page.route('**/auth/v1/user', (route) => {
         if (route.request().method() === 'GET' || refused) return route.fulfill({ json: session().user });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '../../../src/features/auth/messages.ts';
 import { site } from '../../../src/site.ts';
 import { openMocked } from '../../support/admin-page.ts';
-import { lightAddress, session, storeSession } from '../../support/session.ts';
+import { blankPagePath, session, storeSession } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ const stored = (page: Page) =>
 /** Opens /admin with a made-up session and a clock that the test controls. */
 async function open(page: Page, { logout = 204 } = {}) {
   await page.clock.install();
-  await page.goto(lightAddress);
+  await page.goto(blankPagePath);
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ json: { role: 'admin' } }));
   await page.route('**/rest/v1/enquiries*', (route) => route.fulfill({ json: [] }));
   await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: logout, json: {} }));
@@ -87,7 +87,7 @@ test('The session ends locally even if the server fails', async ({ page, allowCo
 });
 
 test('A session left idle for too long is discarded when a page opens', async ({ sharedPage: page }) => {
-  await page.goto(lightAddress);
+  await page.goto(blankPagePath);
   await storeSession(page);
   await page.evaluate((ago) => localStorage.setItem('last-activity', String(Date.now() - ago)), limit + 1000);
   await page.goto('/admin');
@@ -107,7 +107,7 @@ test('A session is refreshed before it expires, and removed when the refresh is 
     route.fulfill({ json: { ...session(), access_token: 'renewed', refresh_token: 'renewed' } }),
   );
   // An open dashboard would refresh the session itself.
-  await page.goto(lightAddress);
+  await page.goto(blankPagePath);
   await storeSession(page, { ...session(), expires_at: Math.floor(Date.now() / 1000) + 10 });
   const renewed = page.waitForRequest('**/auth/v1/token?grant_type=refresh_token');
   const asked = page.waitForRequest('**/rest/v1/enquiries*');
@@ -121,7 +121,7 @@ test('A session is refreshed before it expires, and removed when the refresh is 
       json: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
     }),
   );
-  await page.goto(lightAddress);
+  await page.goto(blankPagePath);
   await storeSession(page, { ...session(), expires_at: Math.floor(Date.now() / 1000) - 10 });
   await page.goto('/admin');
   await page.waitForURL('/auth');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../../src/features/auth/messages.ts';
-import { answerData, button, field, fill, heading, open } from '../../support/auth-form.ts';
+import { button, field, fill, heading, open, stubData } from '../../support/auth-form.ts';
 import { axeViolations } from '../../support/axe.ts';
-import { lightAddress, session, storeSession } from '../../support/session.ts';
+import { blankPagePath, session, storeSession } from '../../support/session.ts';
 import { newAddress, password, signIn, signUp } from '../../support/staff-accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Stubs one endpoint of the sign-in service. */
-const answer = (page: Page, path: string, status: number, json: unknown) =>
+const stubAuth = (page: Page, path: string, status: number, json: unknown) =>
   page.route(`**/auth/v1/${path}`, (route) => route.fulfill({ status, json }));
 
 const newcomer = { 'Full Name': 'Ira Raman', Email: 'ira@example.com', Password: password };
@@ -89,7 +89,7 @@ test('A registered address is recognised in every response the server may give',
     ],
   ] as const) {
     await expect(alreadyRegisteredMessage).toHaveCount(0, { timeout: 10_000 });
-    await answer(page, 'signup*', status, json);
+    await stubAuth(page, 'signup*', status, json);
     await button(page, 'Sign Up').click();
     await expect(alreadyRegisteredMessage).toHaveCount(1);
   }
@@ -97,7 +97,7 @@ test('A registered address is recognised in every response the server may give',
 });
 
 test('A sign-up succeeds even without a session in the response', async ({ sharedPage: page }) => {
-  await answer(page, 'signup*', 200, { ...session().user, identities: [{ id: '1' }] });
+  await stubAuth(page, 'signup*', 200, { ...session().user, identities: [{ id: '1' }] });
   await open(page, 'Sign Up');
   await fill(page, newcomer);
   await button(page, 'Sign Up').click();
@@ -128,7 +128,7 @@ for (const mode of ['Sign In', 'Sign Up'] as const) {
   }) => {
     allowConsoleErrors(/status of 400|ERR_FAILED/);
     const path = mode === 'Sign In' ? 'token*' : 'signup*';
-    await answer(page, path, 400, { error_code: 'email_not_confirmed', msg: 'Email not confirmed' });
+    await stubAuth(page, path, 400, { error_code: 'email_not_confirmed', msg: 'Email not confirmed' });
     await open(page, mode);
     await fill(page, mode === 'Sign In' ? { Email: newcomer.Email, Password: password } : newcomer);
     await button(page, mode).click();
@@ -141,9 +141,9 @@ for (const mode of ['Sign In', 'Sign Up'] as const) {
 }
 
 test('Signed-in users are redirected to /admin', async ({ sharedPage: page }) => {
-  await answerData(page);
+  await stubData(page);
   // An open form may still be reading the storage, and would redirect at once.
-  await page.goto(lightAddress);
+  await page.goto(blankPagePath);
   await storeSession(page);
   await page.goto('/auth');
   await page.waitForURL('/admin');

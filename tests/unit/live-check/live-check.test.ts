@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveWarning } from '../../../src/integrations/live-warning.ts';
-import { liveMistakes, undelivered } from '../../../src/live-check/live-check.ts';
+import { deliveryRule, liveMistakes } from '../../../src/live-check/live-check.ts';
 
 const complete = {
   PUBLIC_DELIVER_SUBMISSIONS: 'true',
@@ -40,6 +40,6 @@ test('A build whose vendor and career forms send nothing warns at its end', () =
     hook({ logger: { warn: (text: string) => warnings.push(text) } });
     return warnings;
   };
-  expect(warningsOf({})).toEqual([undelivered.mistake]);
+  expect(warningsOf({})).toEqual([deliveryRule.mistake]);
   expect(warningsOf({ PUBLIC_DELIVER_SUBMISSIONS: 'true' })).toEqual([]);
 });

@@ -18,7 +18,7 @@ describe('the data folder', () => {
 
   test('is released when its process is killed', async () => {
     const path = await temporaryFolder();
-    const holder = fork('tests/support/hold-folder.ts', [path], {
+    const holder = fork('tests/support/lock-data-folder.ts', [path], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     onTestFinished(() => void holder.kill('SIGKILL'));
@@ -36,10 +36,14 @@ describe('the data folder', () => {
     async () => {
       const path = await temporaryFolder();
       const folder = await claimFolder(path);
-      const claim = spawnSync('unshare', ['--net', process.execPath, 'tests/support/hold-folder.ts', path], {
-        // A successful claim is held until its process is killed.
-        timeout: 30_000,
-      });
+      const claim = spawnSync(
+        'unshare',
+        ['--net', process.execPath, 'tests/support/lock-data-folder.ts', path],
+        {
+          // A successful claim is held until its process is killed.
+          timeout: 30_000,
+        },
+      );
       await folder.release();
       expect(claim.stderr.toString()).toContain('FolderInUseError');
       expect(claim.status).toBe(1);

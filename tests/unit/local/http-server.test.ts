@@ -19,9 +19,9 @@ test('the details of an internal error are not revealed', async () => {
       throw new Error('secret detail');
     },
   });
-  const answer = await fetch(broken.url);
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).not.toContain('secret');
+  const response = await fetch(broken.url);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('secret');
   await broken.close();
   log.mockRestore();
 });
@@ -43,18 +43,18 @@ test('a port that is taken is reported', async () => {
 });
 
 test('a shutdown waits for pending responses', async () => {
-  const answer = Promise.withResolvers<Response>();
+  const response = Promise.withResolvers<Response>();
   const asked = Promise.withResolvers<void>();
   const slow = await serve({
     site: () => {
       asked.resolve();
-      return answer.promise;
+      return response.promise;
     },
   });
   const visit = fetch(slow.url);
   await asked.promise;
   const stopped = slow.close();
-  answer.resolve(new Response('done'));
+  response.resolve(new Response('done'));
   expect(await (await visit).text()).toBe('done');
   await stopped;
 });

@@ -47,13 +47,13 @@ export function makeZoom(
   let lastTap: (Point & { time: number }) | undefined;
 
   /** Returns a pointer's position relative to the centre of the stage. */
-  const place = ({ clientX, clientY }: MouseEvent): Point => {
+  const stagePoint = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
 
   /** Returns the maximum offset to either side before an edge of the picture enters the stage. */
-  const reach = (image: HTMLImageElement | null): Point => {
+  const maxOffset = (image: HTMLImageElement | null): Point => {
     const { clientWidth: width, clientHeight: height } = stage;
     // Until its file has loaded, the picture counts as filling the stage.
     const [fullWidth, fullHeight] = [image?.naturalWidth || width, image?.naturalHeight || height];
@@ -64,28 +64,28 @@ export function makeZoom(
     };
   };
 
-  const show = (gliding: boolean): void => {
+  const show = (animated: boolean): void => {
     const shown = picture();
     if (!shown) return;
-    const { x, y } = reach(shown.querySelector('img'));
+    const { x, y } = maxOffset(shown.querySelector('img'));
     offset = { x: Math.min(x, Math.max(-x, offset.x)), y: Math.min(y, Math.max(-y, offset.y)) };
-    shown.style.transition = gliding ? '' : 'none';
+    shown.style.transition = animated ? '' : 'none';
     shown.style.transform = scale === 1 ? '' : `translate(${offset.x}px, ${offset.y}px) scale(${scale})`;
   };
 
   /** Zooms to a scale around `point`, which stays in place. */
-  const zoomTo = (wanted: number, point: Point, gliding = false): void => {
+  const zoomTo = (wanted: number, point: Point, animated = false): void => {
     const before = scale;
     scale = Math.min(maxScale, Math.max(1, wanted));
     const by = scale / before;
     offset = { x: point.x + (offset.x - point.x) * by, y: point.y + (offset.y - point.y) * by };
-    show(gliding);
+    show(animated);
     if (scale === 1 || before === 1) onChange(scale > 1);
   };
 
-  const pan = (x: number, y: number, gliding = true): void => {
+  const pan = (x: number, y: number, animated = true): void => {
     offset = { x: offset.x + x, y: offset.y + y };
-    show(gliding);
+    show(animated);
   };
 
   const toggle = (point: Point = { x: 0, y: 0 }) => zoomTo(scale > 1 ? 1 : tapScale, point, true);
@@ -99,14 +99,14 @@ export function makeZoom(
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     if (fingers.size === 0) moved = 0;
-    fingers.set(event.pointerId, place(event));
+    fingers.set(event.pointerId, stagePoint(event));
   };
 
   const move = (event: PointerEvent): void => {
     const from = fingers.get(event.pointerId);
     if (!from) return;
     const before = [...fingers.values()];
-    const to = place(event);
+    const to = stagePoint(event);
     fingers.set(event.pointerId, to);
     const after = [...fingers.values()];
     moved += distance(from, to);
@@ -122,14 +122,14 @@ export function makeZoom(
 
   const up = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-    if (event.type === 'pointerup' && moved < tapReach) tap(place(event), event.timeStamp);
+    if (event.type === 'pointerup' && moved < tapReach) tap(stagePoint(event), event.timeStamp);
   };
 
   /** Handles trackpad pinches, which browsers report as wheel events with the control key. */
   const wheel = (event: WheelEvent): void => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    zoomTo(scale * Math.exp(-event.deltaY / 100), place(event));
+    zoomTo(scale * Math.exp(-event.deltaY / 100), stagePoint(event));
   };
 
   const listeners = new AbortController();

@@ -18,7 +18,7 @@ export function LeadHistory({ enquiry }: { enquiry: Enquiry }) {
   const [saving, run] = useTask('Error saving the note. Please try again.');
   const [reloadKey, setReloadKey] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `noted` triggers a reload after a new note.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reloadKey` triggers a reload after a new note.
   useEffect(() => {
     let current = true;
     setFailed(false);

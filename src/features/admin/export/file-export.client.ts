@@ -3,7 +3,7 @@ import { supabase } from '../../../lib/supabase.client.ts';
 import { today } from '../format.ts';
 import type { Dated, LoadPage } from '../page-query.ts';
 import { saveFile } from './save-file.client.ts';
-import { guarded } from './spreadsheet-cells.ts';
+import { escapeFormula } from './spreadsheet-cells.ts';
 
 /** Columns of a file: headings, each with a function that returns the value for a row. */
 export type FileColumns<Row> = Record<string, (row: Row) => string | null>;
@@ -19,7 +19,7 @@ export async function allRows<Row extends Dated>(load: LoadPage<Row>): Promise<R
   return all;
 }
 
-const guardedCell = (value: string | null) => value && guarded(value);
+const guardedCell = (value: string | null) => value && escapeFormula(value);
 
 /** Returns the headings and the guarded cells of a file. */
 const cellsOf = <Row>(rows: readonly Row[], columns: FileColumns<Row>) => ({

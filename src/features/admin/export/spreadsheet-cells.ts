@@ -11,11 +11,11 @@ const guard = new RegExp(`^'(?=${start})`, 'u');
 const phoneNumber = /^\+\d(?: ?\d)+$/;
 
 /** Escapes a possible formula with a leading apostrophe, so that spreadsheets treat the cell as text. */
-export const guarded = (cell: string): string =>
+export const escapeFormula = (cell: string): string =>
   formula.test(cell) && !phoneNumber.test(cell) ? `'${cell}` : cell;
 
 /** Removes the apostrophe of an escaped cell. */
-export const unguarded = (cell: string): string => cell.replace(guard, '');
+export const unescapeFormula = (cell: string): string => cell.replace(guard, '');
 
 /**
  * Adds a space to a telephone number, so that spreadsheets keep it as text: digits alone become a number without the

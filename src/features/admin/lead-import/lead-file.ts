@@ -1,5 +1,5 @@
 /** CSV parser for old leads. `import_enquiries` validates them. */
-import { unguarded } from '../export/spreadsheet-cells.ts';
+import { unescapeFormula } from '../export/spreadsheet-cells.ts';
 
 /** Maximum number of leads per import, as in `import_enquiries`. */
 export const maxLeads = 2000;
@@ -88,7 +88,7 @@ function fieldOf(heading: string): Field | undefined {
 function leadOf(fields: readonly (Field | undefined)[], cells: readonly string[]): ImportedLead {
   const lead: ImportedLead = {};
   for (const [index, field] of fields.entries()) {
-    const value = unguarded(cells[index] ?? '').trim();
+    const value = unescapeFormula(cells[index] ?? '').trim();
     // If several columns match a field, the first non-empty one counts.
     if (!field || value === '' || lead[field]) continue;
     if (dates.includes(field)) lead[field] = isoDate(value);

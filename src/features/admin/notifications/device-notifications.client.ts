@@ -24,8 +24,8 @@ const table = () => supabase().from('push_subscriptions');
 /** Loads the key and the state of this device; null on failure or if the site sends none. Never rejects. */
 export async function loadNotifications(): Promise<Notifications | null> {
   try {
-    const answer = await fetch(`${functionUrl}?${pushKeyQuery}`, { signal: AbortSignal.timeout(timeout) });
-    const { key } = keySchema.parse(await answer.json());
+    const response = await fetch(`${functionUrl}?${pushKeyQuery}`, { signal: AbortSignal.timeout(timeout) });
+    const { key } = keySchema.parse(await response.json());
     return key === null ? null : { key, state: await stateOf(key) };
   } catch {
     return null;

@@ -11,21 +11,21 @@ interface Props {
 }
 
 interface Shortcut {
-  does: string;
+  description: string;
   /** Handler; keys without one are only listed in the help dialog. */
-  press?: (props: Props) => void;
+  handler?: (props: Props) => void;
   /** Whether it also works while a row is open. */
   inRow?: boolean;
 }
 
 /** Shortcuts of the dashboard, inactive while a field has the focus. `?` opens the help dialog. */
 const shortcuts: Record<string, Shortcut> = {
-  '/': { does: 'Search; Enter leads to what is found', press: ({ onSearch }) => onSearch() },
-  j: { does: 'Next one, also in an opened one', press: ({ onMove }) => onMove(1), inRow: true },
-  k: { does: 'Previous one, also in an opened one', press: ({ onMove }) => onMove(-1), inRow: true },
-  Enter: { does: 'Open it' },
-  Esc: { does: 'Close it' },
-  '?': { does: 'Explain the keys' },
+  '/': { description: 'Search; Enter leads to what is found', handler: ({ onSearch }) => onSearch() },
+  j: { description: 'Next one, also in an opened one', handler: ({ onMove }) => onMove(1), inRow: true },
+  k: { description: 'Previous one, also in an opened one', handler: ({ onMove }) => onMove(-1), inRow: true },
+  Enter: { description: 'Open it' },
+  Esc: { description: 'Close it' },
+  '?': { description: 'Explain the keys' },
 };
 
 /** Local storage key; present while the shortcuts are switched off. */
@@ -42,7 +42,7 @@ export function KeyboardShortcuts({ onSearch, onMove, isRowOpen }: Props) {
 
   useEffect(() => {
     if (!isOn) return;
-    const press = (event: KeyboardEvent) => {
+    const handler = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const explains = event.key === '?';
       const shortcut = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
@@ -50,13 +50,13 @@ export function KeyboardShortcuts({ onSearch, onMove, isRowOpen }: Props) {
       const mayPress = isRowOpen
         ? shortcut?.inRow && !dialog.current?.open
         : !document.querySelector('dialog:modal');
-      if (!explains && !(shortcut?.press && mayPress)) return;
+      if (!explains && !(shortcut?.handler && mayPress)) return;
       event.preventDefault();
-      if (!explains) shortcut?.press?.({ onSearch, onMove, isRowOpen });
+      if (!explains) shortcut?.handler?.({ onSearch, onMove, isRowOpen });
       else if (!dialog.current?.open) dialog.current?.showModal();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', handler);
+    return () => removeEventListener('keydown', handler);
   }, [isOn, onSearch, onMove, isRowOpen]);
 
   const switchTo = (on: boolean) => {
@@ -75,12 +75,12 @@ export function KeyboardShortcuts({ onSearch, onMove, isRowOpen }: Props) {
           Keyboard shortcuts
         </h2>
         <dl className="my-6 grid grid-cols-[4rem_1fr] gap-y-2">
-          {Object.entries(shortcuts).map(([key, { does }]) => (
+          {Object.entries(shortcuts).map(([key, { description }]) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="border border-line px-2 py-0.5">{key}</kbd>
               </dt>
-              <dd>{does}</dd>
+              <dd>{description}</dd>
             </div>
           ))}
         </dl>

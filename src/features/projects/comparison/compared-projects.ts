@@ -6,6 +6,6 @@ export const comparedCount = 3;
  * @param query `projects`, comma-separated or repeated @param known the slugs of all projects
  */
 export function comparedProjects(query: URLSearchParams, known: readonly string[]): string[] {
-  const asked = query.getAll('projects').flatMap((value) => value.split(','));
-  return [...new Set(asked)].filter((slug) => known.includes(slug)).slice(0, comparedCount);
+  const requestedSlugs = query.getAll('projects').flatMap((value) => value.split(','));
+  return [...new Set(requestedSlugs)].filter((slug) => known.includes(slug)).slice(0, comparedCount);
 }

@@ -1,6 +1,6 @@
 /** Legal rules across the fields of a project (docs/compliance.md); rules for single fields are in the schema. */
 
-import { at, type Note } from '../../../lib/content/checked-entry.ts';
+import { fieldLocation, type Note } from '../../../lib/content/content-entry.ts';
 import type { Mistake } from '../../../lib/content/mistake.ts';
 import { isForSale, isHiddenOffer } from '../sale/for-sale.ts';
 import type { ProjectEntry } from '../schema.ts';
@@ -14,7 +14,7 @@ export function registrationMistakes(entry: ProjectEntry): Mistake[] {
   const { details, registration, saleStatus } = entry.data;
   const number = details?.reraNumber;
   const mistake = (path: Path, found: string, expected: string, write?: string): Mistake => ({
-    ...at(entry, path),
+    ...fieldLocation(entry, path),
     found,
     expected,
     write,

@@ -1,4 +1,4 @@
-import { at } from '../../../lib/content/checked-entry.ts';
+import { fieldLocation } from '../../../lib/content/content-entry.ts';
 import type { Mistake } from '../../../lib/content/mistake.ts';
 import type { ProjectEntry } from '../schema.ts';
 import { isForSale } from './for-sale.ts';
@@ -15,7 +15,7 @@ export function saleMistakes(entry: ProjectEntry): Mistake[] {
       ? []
       : [
           {
-            ...at(entry, ['sale', 'availability']),
+            ...fieldLocation(entry, ['sale', 'availability']),
             found: `${sale.availability}, with the sale status ${saleStatus}`,
             expected: 'an availability that agrees with saleStatus',
             write: `availability: ${isOffered ? 'for sale' : 'sold out'}`,
@@ -26,7 +26,7 @@ export function saleMistakes(entry: ProjectEntry): Mistake[] {
         ? []
         : [
             {
-              ...at(entry, ['sale', 'configurations', index, 'plan']),
+              ...fieldLocation(entry, ['sale', 'configurations', index, 'plan']),
               found: plan,
               expected: `the title of a plan of this project: ${titles.join('; ') || 'it has none'}`,
             },

@@ -12,7 +12,7 @@ const request: BrochureRequest = {
   projectTitle: 'Amara',
 };
 
-const fetched = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 /** Sends the request and skips the pause before the retry. */
@@ -31,35 +31,35 @@ async function submit(options: SendOptions = { unknownReason: 'Failed to submit 
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
-  fetched.mockReset();
+  fetchMock.mockReset();
   for (const key of Object.keys(env)) Reflect.deleteProperty(env, key);
 });
 
 describe('sending a form', () => {
   test('posts exactly the values as JSON to the function on the same origin', async () => {
-    fetched.mockResolvedValue(Response.json({ success: true }));
+    fetchMock.mockResolvedValue(Response.json({ success: true }));
     expect(await submit()).toEqual({ state: 'sent' });
-    const [url, options] = fetched.mock.calls[0] ?? [];
+    const [url, options] = fetchMock.mock.calls[0] ?? [];
     expect(url).toBe('/functions/v1/send-enquiry');
     expect(options).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
     expect(options?.headers).not.toHaveProperty('apikey');
     expect(JSON.parse(String(options?.body))).toEqual(request);
-    expect(fetched).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
   });
 
   test('uses the hosted project and its key when one is set', async () => {
     env.PUBLIC_SUPABASE_URL = 'https://example.supabase.co';
     env.PUBLIC_SUPABASE_PUBLISHABLE_KEY = 'sb_publishable_x';
-    fetched.mockResolvedValue(Response.json({ success: true }));
+    fetchMock.mockResolvedValue(Response.json({ success: true }));
     await submit();
-    const [url, options] = fetched.mock.calls[0] ?? [];
+    const [url, options] = fetchMock.mock.calls[0] ?? [];
     expect(url).toBe('https://example.supabase.co/functions/v1/send-enquiry');
     expect(options?.headers).toHaveProperty('apikey', 'sb_publishable_x');
   });
@@ -83,9 +83,9 @@ describe('sending a form', () => {
     ['success is not true', async () => Response.json({ success: 'yes' }), 'Failed to submit enquiry'],
     ['the answer is null', async () => Response.json(null), 'Failed to submit enquiry'],
   ])('is refused without a retry and logs the reason when %s', async (_, answer, reason) => {
-    fetched.mockImplementation(answer);
+    fetchMock.mockImplementation(answer);
     expect(await submit()).toEqual({ state: 'refused' });
-    expect(fetched).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledOnce();
     expect(logged.mock.calls).toEqual([[reason]]);
   });
 
@@ -94,15 +94,15 @@ describe('sending a form', () => {
     ['the server is silent', async () => Promise.reject(new DOMException('late', 'TimeoutError'))],
     ['a gateway answers in its place', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ])('is retried once when %s, and then reported as lost', async (_, answer) => {
-    fetched.mockImplementation(answer);
+    fetchMock.mockImplementation(answer);
     const onRetry = vi.fn();
     const headers = { 'idempotency-key': 'one-key' };
     expect(await submit({ headers, onRetry, unknownReason: 'Failed to submit enquiry' })).toEqual({
       state: 'lost',
     });
     expect(onRetry).toHaveBeenCalledOnce();
-    expect(fetched).toHaveBeenCalledTimes(2);
-    for (const [, options] of fetched.mock.calls) {
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    for (const [, options] of fetchMock.mock.calls) {
       expect(options?.headers).toHaveProperty('idempotency-key', 'one-key');
       expect(options?.signal).toBeInstanceOf(AbortSignal);
     }
@@ -110,7 +110,9 @@ describe('sending a form', () => {
   });
 
   test('succeeds silently at the second attempt', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('fetch')).mockResolvedValue(Response.json({ success: true }));
+    fetchMock
+      .mockRejectedValueOnce(new TypeError('fetch'))
+      .mockResolvedValue(Response.json({ success: true }));
     expect(await submit()).toEqual({ state: 'sent' });
     expect(logged).not.toHaveBeenCalled();
   });
@@ -118,7 +120,7 @@ describe('sending a form', () => {
   test('returns the waiting time of a rate limit', async () => {
     const answer = (headers: Record<string, string>) =>
       Response.json({ success: false, error: 'Too many' }, { status: 429, headers });
-    fetched.mockResolvedValueOnce(answer({ 'retry-after': '90' })).mockResolvedValueOnce(answer({}));
+    fetchMock.mockResolvedValueOnce(answer({ 'retry-after': '90' })).mockResolvedValueOnce(answer({}));
     expect(await submit()).toEqual({ state: 'limited', wait: 90 });
     expect(await submit()).toEqual({ state: 'limited', wait: 0 });
   });

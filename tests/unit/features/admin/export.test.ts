@@ -3,7 +3,7 @@ import papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { allRows, toCsv, toXlsx } from '../../../../src/features/admin/export/file-export.client.ts';
 import { phoneAsText } from '../../../../src/features/admin/export/spreadsheet-cells.ts';
-import fc from '../../../support/property.ts';
+import fc from '../../../support/property-test.ts';
 
 vi.mock('../../../../src/lib/supabase.client.ts', () => ({}));
 

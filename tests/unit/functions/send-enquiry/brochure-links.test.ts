@@ -17,18 +17,18 @@ const functionUrl = 'https://project.supabase.co/functions/v1/send-enquiry';
 describe('a brochure', () => {
   const now = 1_000_000;
   const link = new URL(brochureLink('amara', site, { functionUrl, key: 'key' }, now));
-  const load = vi.fn(
+  const fetchMock = vi.fn(
     async (_: URL) => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
   );
-  const open = (query: URLSearchParams, at = now, loader: unknown = load) =>
-    serveBrochure(query, 'key', site, at, loader as typeof fetch);
+  const open = (query: URLSearchParams, at = now, fetchImpl: unknown = fetchMock) =>
+    serveBrochure(query, 'key', site, at, fetchImpl as typeof fetch);
 
   test('is served from an unguessable address until its link expires', async () => {
-    const answer = await open(link.searchParams, now + linkLifetime);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toBe('inline; filename="amara-brochure.pdf"');
-    expect(await answer.text()).toBe('%PDF-1.7');
-    expect(String(load.mock.calls[0]?.[0])).toBe(site + brochureFile('amara', 'key'));
+    const response = await open(link.searchParams, now + linkLifetime);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="amara-brochure.pdf"');
+    expect(await response.text()).toBe('%PDF-1.7');
+    expect(String(fetchMock.mock.calls[0]?.[0])).toBe(site + brochureFile('amara', 'key'));
     expect(brochureFile('amara', 'key')).toMatch(/^\/brochures\/amara-[0-9a-f]{32}\.pdf$/);
 
     const late = await open(link.searchParams, now + linkLifetime + 1);
@@ -36,13 +36,13 @@ describe('a brochure', () => {
   });
 
   test('that the build did not create redirects to the project’s page', async () => {
-    for (const loader of [
+    for (const fetchImpl of [
       async () => new Response('', { status: 404 }),
       async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
       async () => Promise.reject(new TypeError('away')),
     ]) {
-      const answer = await open(link.searchParams, now, loader);
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/portfolio/amara`]);
+      const response = await open(link.searchParams, now, fetchImpl);
+      expect([response.status, response.headers.get('location')]).toEqual([303, `${site}/portfolio/amara`]);
     }
     expect(brochureLink('amara', site, { functionUrl, key: undefined }, now)).toBe(`${site}/portfolio/amara`);
   });
@@ -60,13 +60,13 @@ describe('a brochure', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect((await waiting).status).toBe(303);
 
-    const answer = await open(link.searchParams, now, async (address: URL, { signal }: RequestInit) => {
+    const response = await open(link.searchParams, now, async (address: URL, { signal }: RequestInit) => {
       begun(signal);
-      return load(address);
+      return fetchMock(address);
     });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(begun.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
-    expect(await answer.text()).toBe('%PDF-1.7');
+    expect(await response.text()).toBe('%PDF-1.7');
   });
 
   test.each([
@@ -78,14 +78,14 @@ describe('a brochure', () => {
     { brochure: '' },
     { expires: '1e9' },
   ])('is not served for a modified link: %j', async (change) => {
-    load.mockClear();
+    fetchMock.mockClear();
     const query = new URLSearchParams({ ...Object.fromEntries(link.searchParams), ...change } as Record<
       string,
       string
     >);
-    const answer = await open(query);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/portfolio`]);
-    expect(load).not.toHaveBeenCalled();
+    const response = await open(query);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${site}/portfolio`]);
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   test('has the right project page for every title', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { brochure, contact, lead, visitOf } from '../../../support/forms.ts';
-import { handle, postForm, postJson, seen, site } from '../../../support/handler.ts';
+import { handle, postForm, postJson, recorded, site } from '../../../support/handler.ts';
 
 describe('an enquiry sent by the page', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('an enquiry sent by the page', () => {
     const response = await postJson(body);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true });
-    expect(seen.saved).toEqual([body]);
+    expect(recorded.saved).toEqual([body]);
   });
 
   test('needs no key', async () => {
@@ -22,12 +22,12 @@ describe('an enquiry sent by the page', () => {
   test('is stored without unknown fields', async () => {
     const response = await postJson({ ...contact, utm_source: 'newsletter', __proto__: { admin: true } });
     expect(response.status).toBe(200);
-    expect(seen.saved).toEqual([contact]);
+    expect(recorded.saved).toEqual([contact]);
   });
 
   test('is trimmed before it is stored', async () => {
     await postJson({ ...contact, name: '  Meera Nair ', message: `  ${contact.message}\n` });
-    expect(seen.saved).toEqual([contact]);
+    expect(recorded.saved).toEqual([contact]);
   });
 
   test('is answered with a response that is never cached', async () => {
@@ -37,7 +37,7 @@ describe('an enquiry sent by the page', () => {
 
 describe('an enquiry that cannot be stored', () => {
   beforeEach(() => {
-    seen.save = async () => {
+    recorded.save = async () => {
       throw new Error('status 503, code 08006');
     };
   });
@@ -46,7 +46,7 @@ describe('an enquiry that cannot be stored', () => {
     const response = await postJson(contact);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ success: false, error: 'Failed to submit enquiry' });
-    expect(seen.logged).toEqual([
+    expect(recorded.logged).toEqual([
       ['Storing the enquiry failed: status 503, code 08006. The visitor was asked to send it again.'],
     ]);
   });
@@ -57,7 +57,7 @@ describe('a form posted without scripts', () => {
     const response = await postForm(contact);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${site}/thank-you`);
-    expect(seen.saved).toEqual([contact]);
+    expect(recorded.saved).toEqual([contact]);
   });
 });
 

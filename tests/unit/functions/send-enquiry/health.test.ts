@@ -6,7 +6,7 @@ import { cachedHealth, type Health } from '../../../../functions/send-enquiry/he
 import { setBackAndAdvance } from '../../../support/clock.ts';
 import { dependencies, endpoint } from '../../../support/handler.ts';
 
-const ask = (method: string, search: string, change: Partial<Dependencies> = {}) =>
+const requestHealth = (method: string, search: string, change: Partial<Dependencies> = {}) =>
   handleEnquiry(new Request(endpoint + search, { method }), {
     ...dependencies,
     ...change,
@@ -15,24 +15,24 @@ const ask = (method: string, search: string, change: Partial<Dependencies> = {})
 test.each(['', '?', '?x=1', '?brochures=amara'])(
   'the health status is readable with GET and HEAD at "%s"',
   async (search) => {
-    const got = await ask('GET', search);
+    const got = await requestHealth('GET', search);
     expect(got.status).toBe(200);
     expect(await got.json()).toEqual({ status: 'ok' });
-    const head = await ask('HEAD', search);
+    const head = await requestHealth('HEAD', search);
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(await head.text()).toBe('');
   },
 );
 
 test('a request with the secret key gets all health details', async () => {
-  const got = await ask('GET', '', { hasSecretKey: () => true });
+  const got = await requestHealth('GET', '', { hasSecretKey: () => true });
   expect(await got.json()).toEqual(await dependencies.readHealth());
 });
 
 test('a monitor that sends HEAD gets 503 on a failure', async () => {
   const health = await dependencies.readHealth();
   const failing = { readHealth: async (): Promise<Health> => ({ ...health, status: 'failing' }) };
-  expect((await ask('HEAD', '', failing)).status).toBe(503);
+  expect((await requestHealth('HEAD', '', failing)).status).toBe(503);
 });
 
 test('health is read again after a second, even if the clock is set back', async () => {

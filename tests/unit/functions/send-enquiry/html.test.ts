@@ -2,7 +2,7 @@ import type { Element, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { html } from '../../../../functions/send-enquiry/html.ts';
-import fc from '../../../support/property.ts';
+import fc from '../../../support/property-test.ts';
 import { attacks } from '../../../support/xss.ts';
 
 /** Arbitrary text, as sent by visitors and attackers. */

@@ -4,18 +4,20 @@ import { comingSoon } from '../../../../../src/features/projects/registration/re
 import { saleStatuses } from '../../../../../src/features/projects/schema.ts';
 
 describe("'Request Brochure'", () => {
-  const shown = (place: 'hero' | 'closing', number?: string) =>
+  const statusesWithButton = (place: 'hero' | 'closing', number?: string) =>
     saleStatuses.filter((status) => brochureButton(place, status, number));
 
   test('is in the hero unless the project is completed or sold out', () => {
-    expect(shown('hero')).toEqual(['Open for Sale', 'Last few units Left', 'Coming Soon']);
+    expect(statusesWithButton('hero')).toEqual(['Open for Sale', 'Last few units Left', 'Coming Soon']);
   });
 
   test('is in the closing block only while there is something to sell', () => {
-    expect(shown('closing')).toEqual(['Open for Sale', 'Last few units Left']);
+    expect(statusesWithButton('closing')).toEqual(['Open for Sale', 'Last few units Left']);
   });
 
   test('is hidden before the registration', () => {
-    expect([...shown('hero', comingSoon), ...shown('closing', comingSoon)]).toEqual([]);
+    expect([...statusesWithButton('hero', comingSoon), ...statusesWithButton('closing', comingSoon)]).toEqual(
+      [],
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../../src/features/enquiry/fields.ts';
 import { brochure, contact } from '../../../../support/forms.ts';
-import { handle, postForm, postJson, seen } from '../../../../support/handler.ts';
+import { handle, postForm, postJson, recorded } from '../../../../support/handler.ts';
 import { apply, file, signatures } from '../../../../support/job-application.ts';
 
 describe('hostile input is refused or sanitised and never causes an internal error', () => {
@@ -23,7 +23,7 @@ describe('hostile input is refused or sanitised and never causes an internal err
     const response = await postJson(body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, error: expect.stringMatching(/\w\.$/) });
-    expect(seen.saved).toEqual([]);
+    expect(recorded.saved).toEqual([]);
   });
 
   test('bytes that are not text', async () => {
@@ -111,7 +111,7 @@ describe('a form posted without scripts', () => {
     body.set('resume', new File(['x'], 'resume.pdf'));
     const response = await handle({ method: 'POST', body });
     expect(response.status).toBe(303);
-    expect(seen.saved).toEqual([brochure]);
+    expect(recorded.saved).toEqual([brochure]);
   });
 
   test('is refused with a file in place of a text', async () => {

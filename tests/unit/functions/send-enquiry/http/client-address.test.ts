@@ -5,7 +5,7 @@ import {
   addressSource,
   parseAddress,
 } from '../../../../../functions/send-enquiry/http/client-address.ts';
-import fc from '../../../../support/property.ts';
+import fc from '../../../../support/property-test.ts';
 
 const request = (headers: Record<string, string> = {}) =>
   new Request('https://project.supabase.co/functions/v1/send-enquiry', { method: 'POST', headers });

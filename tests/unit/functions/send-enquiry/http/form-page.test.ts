@@ -7,7 +7,7 @@ import { consent } from '../../../../../src/components/form/consent.ts';
 import { noticeTexts, tamilAnswers } from '../../../../../src/components/form/notice-texts.ts';
 import { messages } from '../../../../../src/features/enquiry/schema.ts';
 import { brochure, contact } from '../../../../support/forms.ts';
-import { dependencies, other, postForm, seen, site } from '../../../../support/handler.ts';
+import { dependencies, otherOrigin, postForm, recorded, site } from '../../../../support/handler.ts';
 
 describe('the error page for visitors without scripts', () => {
   const wrong = { ...contact, name: 'M', message: 'Short' };
@@ -37,9 +37,9 @@ describe('the error page for visitors without scripts', () => {
   test('keeps the state of the consent checkbox', async () => {
     const box = `name="consent" type="checkbox" value="${consent.version}"`;
     const text = `\n<span class="in-english">${consent.text}</span>`;
-    const asked = async (form: Record<string, string>) => (await postForm(form)).text();
-    expect(await asked({ ...wrong, consent: consent.version })).toContain(`${box} checked>${text}`);
-    expect(await asked(wrong)).toContain(`${box}>${text}`);
+    const submitHtml = async (form: Record<string, string>) => (await postForm(form)).text();
+    expect(await submitHtml({ ...wrong, consent: consent.version })).toContain(`${box} checked>${text}`);
+    expect(await submitHtml(wrong)).toContain(`${box}>${text}`);
   });
 
   test('shows notice and consent in Tamil to visitors who chose it', async () => {
@@ -60,7 +60,7 @@ describe('the error page for visitors without scripts', () => {
       }),
       {
         ...dependencies,
-        saveEnquiry: seen.save,
+        saveEnquiry: recorded.save,
         spamChecks: { minFillTime: 0, challenge: verify },
         addressLimit: { ...dependencies.addressLimit, check: () => Promise.reject(new LimitError(60)) },
       },
@@ -68,7 +68,7 @@ describe('the error page for visitors without scripts', () => {
     expect(response.status).toBe(429);
     expect(await response.text()).toContain('name="projectTitle" required type="text" value="Amara"');
     expect(verify).not.toHaveBeenCalled();
-    expect(seen.saved).toEqual([]);
+    expect(recorded.saved).toEqual([]);
   });
 
   test('posts back to its own address', async () => {
@@ -90,7 +90,7 @@ describe('the error page for visitors without scripts', () => {
     const policy = (await postForm(wrong)).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain(`form-action 'self' ${site} ${other}`);
+    expect(policy).toContain(`form-action 'self' ${site} ${otherOrigin}`);
   });
 
   test('shows a brochure request with the fields of its form', async () => {
@@ -102,7 +102,7 @@ describe('the error page for visitors without scripts', () => {
 
 describe('an enquiry that cannot be stored', () => {
   beforeEach(() => {
-    seen.save = async () => {
+    recorded.save = async () => {
       throw new Error('status 503, code 08006');
     };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseOrigins } from '../../../../../functions/send-enquiry/http/origins.ts';
 import { contact } from '../../../../support/forms.ts';
-import { handle, other, postForm, postJson, seen, site } from '../../../../support/handler.ts';
+import { handle, otherOrigin, postForm, postJson, recorded, site } from '../../../../support/handler.ts';
 
 describe('the origins of the site', () => {
   test('are read from a list, the main one first', () => {
@@ -21,8 +21,8 @@ describe('the origins of the site', () => {
 
 describe('a form posted without scripts', () => {
   test('keeps visitors on the second address of the site', async () => {
-    const response = await postForm(contact, { origin: other });
-    expect(response.headers.get('location')).toBe(`${other}/thank-you`);
+    const response = await postForm(contact, { origin: otherOrigin });
+    expect(response.headers.get('location')).toBe(`${otherOrigin}/thank-you`);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('a form posted without scripts', () => {
     ['no Origin, from another site', { 'sec-fetch-site': 'cross-site' }],
   ])('%s is refused', async (_, headers) => {
     expect((await postForm(contact, headers)).status).toBe(403);
-    expect(seen.saved).toEqual([]);
+    expect(recorded.saved).toEqual([]);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('only the site’s own pages may read the response', () => {
   const preflight = (origin: string) =>
     handle({ method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
 
-  test.each([site, other])('a preflight from %s is granted', async (origin) => {
+  test.each([site, otherOrigin])('a preflight from %s is granted', async (origin) => {
     const { status, headers } = await preflight(origin);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(origin);

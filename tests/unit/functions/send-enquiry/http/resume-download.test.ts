@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../../../../functions/send-enquiry/handler.ts';
 import { resumeDownload } from '../../../../../functions/send-enquiry/http/resume-download.ts';
 import type { SubmissionStore } from '../../../../../functions/send-enquiry/store/submissions.ts';
-import type { Resume } from '../../../../../functions/send-enquiry/submission/received.ts';
+import type { Resume } from '../../../../../functions/send-enquiry/submission/received-form.ts';
 import { resumeTypes } from '../../../../../src/features/careers/resume-file.ts';
 import { dependencies, endpoint, handle } from '../../../../support/handler.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { greeting } from '../../../../../functions/send-enquiry/mail/greeting.ts';
-import fc from '../../../../support/property.ts';
+import fc from '../../../../support/property-test.ts';
 
 describe('the greeting of a mail to a sender', () => {
   test.each([

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../../../../functions/send-enquiry/outbox/row
 import { TransportError } from '../../../../../functions/send-enquiry/outbox/transport.ts';
 import { site as company } from '../../../../../src/site.ts';
 import { visitOf } from '../../../../support/forms.ts';
-import fc from '../../../../support/property.ts';
+import fc from '../../../../support/property-test.ts';
 
 const visit = visitOf('meera');
 const mails = mailsFor(visit, {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFormMetadata } from '../../../../../functions/send-enquiry/submission/form-metadata.ts';
 import { consent, inTamil } from '../../../../../src/components/form/consent.ts';
 import { contact } from '../../../../support/forms.ts';
-import { postJson, seen, site } from '../../../../support/handler.ts';
+import { postJson, recorded, site } from '../../../../support/handler.ts';
 
 test.each([
   ['read in English', { consent: consent.version }, {}, consent.version],
@@ -25,6 +25,6 @@ test.each([
   ['a project that does not exist', { 'x-project': 'constructor' }, undefined],
 ])('an enquiry keeps the project of %s', async (_, headers, title) => {
   await postJson(contact, headers);
-  expect(seen.saved).toHaveLength(1);
-  expect(seen.projects).toEqual([title]);
+  expect(recorded.saved).toHaveLength(1);
+  expect(recorded.projects).toEqual([title]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../../src/features/careers/fields.ts';
 import { maxResumeBytes } from '../../../../../src/features/careers/resume-file.ts';
 import { messages as applicationMessages } from '../../../../../src/features/careers/schema.ts';
-import { handle, postJson, seen, site, submissionStore } from '../../../../support/handler.ts';
+import { handle, postJson, recorded, site, submissionStore } from '../../../../support/handler.ts';
 import {
   application,
   apply,
@@ -14,7 +14,7 @@ import {
 } from '../../../../support/job-application.ts';
 
 beforeEach(() => {
-  seen.submissions = submissionStore;
+  recorded.submissions = submissionStore;
 });
 
 describe('a job application', () => {
@@ -24,18 +24,18 @@ describe('a job application', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true });
     const bytes = new Uint8Array(await resume.arrayBuffer());
-    expect(seen.saved).toEqual([{ ...application, resume: { name: resume.name, bytes } }]);
+    expect(recorded.saved).toEqual([{ ...application, resume: { name: resume.name, bytes } }]);
   });
 
   test('posted without scripts leads to the thank-you page', async () => {
     const response = await apply({}, pdf, { accept: 'text/html', origin: site });
     expect(response.status).toBe(303);
-    expect(seen.saved).toHaveLength(1);
+    expect(recorded.saved).toHaveLength(1);
   });
 
   test('from another site is refused, even when it asks for JSON', async () => {
     expect((await apply({}, pdf, { ...json, origin: 'https://evil.example' })).status).toBe(403);
-    expect(seen.saved).toEqual([]);
+    expect(recorded.saved).toEqual([]);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('a job application', () => {
     const response = await upload(application, resume);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { resume: applicationMessages.resume } });
-    expect(seen.saved).toEqual([]);
+    expect(recorded.saved).toEqual([]);
   });
 
   test('as JSON is refused, whatever its resume field contains', async () => {
@@ -72,7 +72,7 @@ describe('a job application', () => {
     const huge = await apply({}, file('cv.pdf', signatures.pdf, maxResumeBytes + 100_000));
     expect(huge.status).toBe(413);
     expect(await huge.json()).toEqual({ success: false, error: 'Please attach a resume of at most 5 MB.' });
-    expect(seen.saved).toHaveLength(1);
+    expect(recorded.saved).toHaveLength(1);
   });
 
   test('with too large a Content-Length is refused unread', async () => {
@@ -113,7 +113,7 @@ describe('a job application', () => {
   });
 
   test('that cannot be stored is answered with an error', async () => {
-    seen.submissions = {
+    recorded.submissions = {
       ...submissionStore,
       saveApplication: () => Promise.reject(new Error('status 0, code none')),
     };
@@ -122,6 +122,6 @@ describe('a job application', () => {
     expect(await response.json()).toEqual({ success: false, error: 'Failed to submit application' });
     const plain = await apply({}, pdf, {});
     expect(await plain.text()).toContain('Failed to submit application. Please try again.');
-    expect(seen.logged).toHaveLength(2);
+    expect(recorded.logged).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { limits } from '../../../../../src/features/enquiry/fields.ts';
 import { messages } from '../../../../../src/features/enquiry/schema.ts';
 import { comingSoon } from '../../../../../src/features/projects/registration/registration.ts';
 import { brochure, contact, vendor, visitOf } from '../../../../support/forms.ts';
-import { postForm, postJson, seen } from '../../../../support/handler.ts';
+import { postForm, postJson, recorded } from '../../../../support/handler.ts';
 import { apply } from '../../../../support/job-application.ts';
 import { projects } from '../../../../support/projects.ts';
 
@@ -29,7 +29,7 @@ describe('an invalid enquiry', () => {
         enquiryType: messages.enquiryType,
       },
     });
-    expect(seen.saved).toEqual([]);
+    expect(recorded.saved).toEqual([]);
   });
 
   test.each([
@@ -76,7 +76,7 @@ test('a visit is refused with an explanation when nothing is for sale or the pro
     });
     expect(await (await postForm(visit)).text()).toContain(fields.projectTitle);
   }
-  expect(seen.saved).toEqual([]);
+  expect(recorded.saved).toEqual([]);
 });
 
 test('a brochure of a project before its registration is refused with an explanation', async () => {
@@ -87,7 +87,7 @@ test('a brochure of a project before its registration is refused with an explana
   expect(response.status).toBe(422);
   const { fields } = await response.json();
   expect(fields.projectTitle).toMatch(new RegExp(`^${projectTitle} has no brochure before its registration`));
-  expect(seen.saved).toEqual([]);
+  expect(recorded.saved).toEqual([]);
 });
 
 describe('without delivery', () => {
@@ -98,6 +98,6 @@ describe('without delivery', () => {
         fields: { formType: 'This kind of form is not known.' },
       });
     }
-    expect(seen.saved).toEqual([]);
+    expect(recorded.saved).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '../../../../../src/features/vendors/schema.ts';
 import { vendor as vendorForm } from '../../../../support/forms.ts';
-import { handle, postJson, seen, site, submissionStore } from '../../../../support/handler.ts';
+import { handle, postJson, recorded, site, submissionStore } from '../../../../support/handler.ts';
 import { file, signatures, upload } from '../../../../support/job-application.ts';
 
 const vendor = {
@@ -11,7 +11,7 @@ const vendor = {
 };
 
 beforeEach(() => {
-  seen.submissions = submissionStore;
+  recorded.submissions = submissionStore;
 });
 
 describe('a vendor submission', () => {
@@ -19,7 +19,7 @@ describe('a vendor submission', () => {
     const response = await postJson({ ...vendor, utm_source: 'newsletter' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true });
-    expect(seen.saved).toEqual([vendor]);
+    expect(recorded.saved).toEqual([vendor]);
   });
 
   test('posted without scripts leads to the thank-you page', async () => {
@@ -27,7 +27,7 @@ describe('a vendor submission', () => {
     const response = await handle({ method: 'POST', headers: { origin: site }, body });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${site}/thank-you`);
-    expect(seen.saved).toEqual([vendor]);
+    expect(recorded.saved).toEqual([vendor]);
   });
 
   test('with mistakes is answered with an error for each field', async () => {
@@ -66,14 +66,14 @@ describe('a vendor submission', () => {
   });
 
   test('that cannot be stored is answered with an error', async () => {
-    seen.submissions = {
+    recorded.submissions = {
       ...submissionStore,
       saveVendor: () => Promise.reject(new Error('status 503, code 08006')),
     };
     const response = await postJson(vendor);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ success: false, error: 'Failed to submit vendor form' });
-    expect(seen.logged).toEqual([
+    expect(recorded.logged).toEqual([
       ['Storing the vendor form failed: status 503, code 08006. The visitor was asked to send it again.'],
     ]);
   });
@@ -82,6 +82,6 @@ describe('a vendor submission', () => {
     expect((await postJson({ ...vendor, padding: 'x'.repeat(16_384) })).status).toBe(413);
     const large = file('x.pdf', signatures.pdf, 60_000);
     expect((await upload({ ...vendor, agreesToTerms: 'on' }, large)).status).toBe(413);
-    expect(seen.saved).toEqual([]);
+    expect(recorded.saved).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
 import { formatCount } from '../format.ts';
-import { watchArrivals } from './arrivals.client.ts';
 import { playChime } from './chime.client.ts';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
 import type { Notifications } from './device-notifications.client.ts';
+import { watchArrivals } from './new-enquiries.client.ts';
 
 /** Local storage key; present while the sound is switched on. */
 const soundKey = 'admin-arrival-sound';
@@ -17,22 +17,22 @@ interface Props {
 }
 
 /** Number of enquiries that have arrived since the lists were loaded, here and in the page title. */
-export function Arrivals({ notifications, onShow }: Props) {
+export function NewEnquiries({ notifications, onShow }: Props) {
   const [count, setCount] = useState(0);
-  const [watch, setWatch] = useState(0);
+  const [restartKey, setRestartKey] = useState(0);
   const [sound, setSound] = useState(isSoundOn);
-  const known = useRef(0);
+  const lastCount = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `watch` restarts the count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restartKey` restarts the count.
   useEffect(() => {
     setCount(0);
     // Without the sound, nobody would notice an arrival in the background.
     return watchArrivals(setCount, isSoundOn);
-  }, [watch]);
+  }, [restartKey]);
 
   useEffect(() => {
-    if (sound && count > known.current) playChime();
-    known.current = count;
+    if (sound && count > lastCount.current) playChime();
+    lastCount.current = count;
     if (count === 0) return;
     const { title } = document;
     document.title = `(${formatCount(count)}) ${title}`;
@@ -60,7 +60,7 @@ export function Arrivals({ notifications, onShow }: Props) {
             type="button"
             className="button button-quiet min-h-11 px-5 py-2"
             onClick={() => {
-              setWatch((number) => number + 1);
+              setRestartKey((number) => number + 1);
               onShow();
             }}
           >

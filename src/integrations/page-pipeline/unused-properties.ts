@@ -5,24 +5,24 @@ import { type CssNode, generate, parse, walk } from 'css-tree';
  * properties that nothing in the styles sets: only Tailwind declares those.
  * @param styles copied from a later sheet, which keeps them
  */
-export function withoutUnreadProperties(styles: string): string {
+export function withoutUnusedProperties(styles: string): string {
   const sheet = parse(styles, { parseCustomProperty: true });
-  const set = new Set<string>();
-  walk(sheet, { visit: 'Declaration', enter: ({ property }) => void set.add(property) });
-  const read = new Set<string>();
+  const declaredProperties = new Set<string>();
+  walk(sheet, { visit: 'Declaration', enter: ({ property }) => void declaredProperties.add(property) });
+  const usedProperties = new Set<string>();
   walk(sheet, {
     visit: 'Function',
     leave(node, item, list) {
       const { first: property, last: fallback } = node.children;
       if (node.name !== 'var' || property?.type !== 'Identifier') return;
-      const unset = property.name.startsWith('--tw-') && !set.has(property.name);
+      const unset = property.name.startsWith('--tw-') && !declaredProperties.has(property.name);
       if (unset && fallback?.type === 'Value') list.replace(item, fallback.children);
-      else read.add(property.name);
+      else usedProperties.add(property.name);
     },
   });
   walk(sheet, (node, item, list) => {
     const name = customProperty(node);
-    if (name && !read.has(name)) list.remove(item);
+    if (name && !usedProperties.has(name)) list.remove(item);
   });
   return generate(sheet);
 }

@@ -42,7 +42,7 @@ const callers = {
 export type FunctionName = keyof typeof callers;
 export const functions = Object.keys(callers) as FunctionName[];
 
-const nobody = '00000000-0000-4000-8000-000000000009';
+const unknownId = '00000000-0000-4000-8000-000000000009';
 
 /** Submissions as the function passes them to the database. */
 export const submitted = {
@@ -66,30 +66,30 @@ export const submitted = {
 } as const;
 
 /** Parameters for a harmless call of every function. */
-export const harmless: Record<FunctionName, Record<string, unknown>> = {
-  add_note: { enquiry: nobody, note: 'x' },
+export const harmlessParameters: Record<FunctionName, Record<string, unknown>> = {
+  add_note: { enquiry: unknownId, note: 'x' },
   admin_account: { address: 'nobody@example.com' },
   admin_grant: { address: 'nobody@example.com' },
   admin_revoke: { address: 'nobody@example.com' },
   check_health: {},
   claim_mails: { batch: 0 },
   claim_push_messages: { batch: 0 },
-  count_of_person: { enquiries: [nobody] },
+  count_of_person: { enquiries: [unknownId] },
   count_refusal: { address: 'x' },
   erase_person: { address: 'nobody@example.com' },
   forget_old: { retention_days: 0 },
-  hand_over_again: { enquiry: nobody },
-  hand_over_state: { enquiry: nobody },
+  hand_over_again: { enquiry: unknownId },
+  hand_over_state: { enquiry: unknownId },
   hurry_mails: {},
   import_enquiries: { leads: [] },
   lead_numbers: { weeks: 1 },
   list_sources: {},
   list_staff: {},
   record_export: { subject: 'enquiries', row_count: 2 },
-  release_submission: { submission: nobody },
+  release_submission: { submission: unknownId },
   report_mails: { results: [] },
-  resend_mail: { mail: nobody },
-  resume_link: { application: nobody },
+  resend_mail: { mail: unknownId },
+  resume_link: { application: unknownId },
   search_enquiries: { pattern: 'x', wanted: {}, page_size: 50 },
   submission_wait: { address: 'x', per_address: 1 },
   submit_application: {

@@ -1,4 +1,4 @@
-import type { Note } from '../lib/content/checked-entry.ts';
+import type { Note } from '../lib/content/content-entry.ts';
 import type { Leaf } from './field-schema.ts';
 
 /** A warning for text above its recommended length. */

@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws';
 import {
   pollInterval,
   watchArrivals,
-} from '../../../../../src/features/admin/notifications/arrivals.client.ts';
+} from '../../../../../src/features/admin/notifications/new-enquiries.client.ts';
 
 const connection = vi.hoisted(() => ({ isHosted: true, supabase: vi.fn() }));
 vi.mock('../../../../../src/lib/supabase.client.ts', () => connection);

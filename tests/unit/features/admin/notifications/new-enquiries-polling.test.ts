@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchArrivals } from '../../../../../src/features/admin/notifications/arrivals.client.ts';
+import { watchArrivals } from '../../../../../src/features/admin/notifications/new-enquiries.client.ts';
 
 const asked = vi.hoisted(() => vi.fn());
 vi.mock('../../../../../src/lib/supabase.client.ts', () => {

@@ -5,7 +5,7 @@ import type { SubmissionStore } from './submissions.ts';
 const failureWindow = 600_000;
 
 /** Counts the submissions that this process failed to store. */
-export interface FailedStores {
+export interface FailureCounter {
   /** Returns the number of failures in the last ten minutes. */
   count: () => number;
   /** Wraps a save function to count its failures. Senders above a limit don't count. */
@@ -16,13 +16,13 @@ export interface FailedStores {
   countedSubmissions: (store: SubmissionStore) => SubmissionStore;
 }
 
-export function countFailedStores(): FailedStores {
+export function createFailureCounter(): FailureCounter {
   let times: number[] = [];
   const recent = () => {
     times = times.filter((time) => performance.now() - time < failureWindow);
     return times;
   };
-  const countedSave: FailedStores['countedSave'] =
+  const countedSave: FailureCounter['countedSave'] =
     (save) =>
     (...given) =>
       save(...given).catch((error: unknown) => {

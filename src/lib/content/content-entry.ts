@@ -24,7 +24,7 @@ export interface Note {
 }
 
 /** Returns file, line and path of an entry's field. */
-export const at = (entry: ContentEntry<unknown>, path: readonly PropertyKey[]) => ({
+export const fieldLocation = (entry: ContentEntry<unknown>, path: readonly PropertyKey[]) => ({
   file: entry.file,
   line: entry.line(path),
   path: [...entry.place, ...path],

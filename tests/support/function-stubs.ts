@@ -7,7 +7,7 @@ export const visitor = { name: 'Ira Raman', email: 'ira@example.com', phone: '+9
 export type Answer = 'success' | 'refusal' | 'no connection' | 'silent';
 
 /** Stubs the function. @returns the request bodies that it receives */
-export async function answerEnquiries(page: Page, answer: Answer): Promise<unknown[]> {
+export async function stubEnquiries(page: Page, answer: Answer): Promise<unknown[]> {
   const bodies: unknown[] = [];
   await page.route('**/functions/v1/send-enquiry', (route) => {
     bodies.push(route.request().postDataJSON());
@@ -26,7 +26,7 @@ export async function answerEnquiries(page: Page, answer: Answer): Promise<unkno
 }
 
 /** Records the requests to the function from this call on. */
-export function watch(page: Page): Request[] {
+export function recordRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/functions/v1/send-enquiry')) requests.push(request);

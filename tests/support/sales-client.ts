@@ -21,32 +21,35 @@ export interface Desk {
 /** Signs up a member of the sales desk on a running site. @param directory the site's data folder */
 export async function openDesk(site: string, directory: string): Promise<Desk> {
   const { publishable, secret } = await loadKeys(directory);
-  const ask = async (url: string, key: string, body: unknown, init: RequestInit = {}) => {
-    const answer = await fetch(url, {
+  const sendJson = async (url: string, key: string, body: unknown, init: RequestInit = {}) => {
+    const response = await fetch(url, {
       method: 'POST',
       body: JSON.stringify(body),
       ...init,
       headers: { apikey: key, 'content-type': 'application/json', ...init.headers },
     });
-    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-    return answer.text();
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+    return response.text();
   };
   const account = { email: 'desk@example.com', password: 'correct horse' };
-  const joined = await ask(`${site}/auth/v1/signup`, publishable, account);
+  const joined = await sendJson(`${site}/auth/v1/signup`, publishable, account);
   const { access_token: token } = JSON.parse(joined) as { access_token: string };
-  await ask(`${site}/rest/v1/rpc/admin_grant`, secret, { address: account.email, granted: 'sales' });
+  await sendJson(`${site}/rest/v1/rpc/admin_grant`, secret, { address: account.email, granted: 'sales' });
   const headers = { authorization: `Bearer ${token}` };
-  const within = (answer: Promise<string>, text: string) =>
-    answer.then(
+  const includesText = (response: Promise<string>, text: string) =>
+    response.then(
       (body) => body.includes(text),
       () => false,
     );
   return {
     note: (url, enquiry, note) =>
-      within(ask(`${url}/rest/v1/rpc/add_note`, publishable, { enquiry, note }, { headers }), 'true'),
+      includesText(
+        sendJson(`${url}/rest/v1/rpc/add_note`, publishable, { enquiry, note }, { headers }),
+        'true',
+      ),
     move: (url, enquiry) =>
-      within(
-        ask(
+      includesText(
+        sendJson(
           `${url}/rest/v1/enquiries?id=eq.${enquiry}&select=status`,
           publishable,
           { status: 'visit', visit_on: '2031-02-03' },
@@ -55,12 +58,12 @@ export async function openDesk(site: string, directory: string): Promise<Desk> {
         'visit',
       ),
     subscribe: async (subscription) =>
-      void (await ask(`${site}/rest/v1/push_subscriptions`, publishable, subscription, { headers })),
+      void (await sendJson(`${site}/rest/v1/push_subscriptions`, publishable, subscription, { headers })),
     add: async (url, count) => {
       const { name, email, phone } = contactOf('lead');
       const ids = Array.from({ length: count }, () => randomUUID());
       const leads = ids.map((id) => ({ id, name, email, phone, form_type: 'contact' }));
-      await ask(`${url}/rest/v1/enquiries`, secret, leads);
+      await sendJson(`${url}/rest/v1/enquiries`, secret, leads);
       return ids;
     },
   };

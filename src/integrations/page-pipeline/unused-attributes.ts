@@ -2,7 +2,7 @@ import { selectAll } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 
 /** Removes attributes that nothing on the page reads. */
-export function removeUnreadAttributes(page: Document): void {
+export function removeUnusedAttributes(page: Document): void {
   // Radix sets custom properties that no style here reads; the policy blocks style attributes.
   for (const { attribs } of selectAll<AnyNode, Element>('[style]', page)) delete attribs['style'];
   // No script reads the random id and the component's name.
