@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '../../../src/paths.ts';
+import { createProject, folderOf } from '../../../src/new-project/project.ts';
+import { paths, projectPath } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type PickedRepository, pickRepository } from '../../support/editor.ts';
 import { projects, withGallery } from '../../support/projects.ts';
@@ -12,15 +13,32 @@ import { expect as atOnce, test as base } from '../../support/test.ts';
 interface DevelopedSite {
   folder: string;
   url: string;
+  /** Corrects the company's facts, in which a field was misspelled when the server started. */
+  correctCompany: () => Promise<void>;
+  /** Corrects the first project, whose title broke the file when the server started. */
+  correctProject: () => Promise<void>;
 }
+
+const draft = { title: 'Vanam Court', type: 'Villa', status: 'Upcoming' } as const;
+
+const projectFile = `src/content/projects/${projects[0]?.folder}/index.md`;
 
 const test = base.extend<object, { site: DevelopedSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
       const copy = await copySite('edited');
+      await createProject(copy.folder, draft);
+      // Astro's own server does not start with such a file.
+      const correctProject = await changeFile(copy, projectFile, (text) =>
+        text.replace(/^title: .*/m, 'title: {brand} Square'),
+      );
+      // Nearly every module depends on the company's facts.
+      const correctCompany = await changeFile(copy, 'src/content/company.json', (text) =>
+        text.replace('"opens"', '"opnes"'),
+      );
       const server = await copy.develop();
-      await use({ folder: copy.folder, url: server.url });
+      await use({ folder: copy.folder, url: server.url, correctCompany, correctProject });
       await server.stop();
       await copy.remove();
     },
@@ -43,6 +61,10 @@ test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/\/@fs\/.*\.woff2
 const nested = projects.reduce((most, project) =>
   project.specifications.length > most.specifications.length ? project : most,
 );
+
+/** Misspells a field of a project. @returns an undo function */
+const misspellStatus = (site: DevelopedSite, file: string) =>
+  changeFile(site, file, (text) => text.replace(/^status:/m, 'statsu:'));
 
 /** Opens the editor on the copy's files. */
 async function openEditor(page: Page, folder: string): Promise<PickedRepository> {
@@ -130,6 +152,32 @@ const save = async (page: Page) => {
   await expect(page.getByRole('button', { name: /^Sav(e|ing…)$/ })).toBeHidden();
 };
 
+test('the development server shows content mistakes instead of pages until they are fixed', async ({
+  request,
+  site,
+}) => {
+  // Nothing responds while Astro's own server starts.
+  const open = (path: string) =>
+    request.get(path, { headers: { accept: 'text/html' } }).then(
+      (response) => response.text(),
+      () => '',
+    );
+  const page = () => open(paths.terms);
+  await expect.poll(page).toMatch(/company\.json:\d+ {2}hours\.opnes\n/);
+  await site.correctCompany();
+  await expect.poll(page).toContain('write: title: &quot;{brand} Square&quot;');
+  await site.correctProject();
+  for (const shown of [/index\.md:\d+ {2}statsu\n/, /did you mean status\?/]) {
+    const undo = await misspellStatus(site, projectFile);
+    await expect.poll(page).toMatch(shown);
+    await undo();
+    await expect.poll(page).toContain('<h1');
+  }
+
+  // In development a draft has a page, with a ribbon.
+  expect(await open(projectPath(folderOf(draft.title)))).toMatch(/>Draft</);
+});
+
 test('an error in the content neither covers the editor nor discards unsaved input', async ({
   page,
   site,
@@ -139,8 +187,7 @@ test('an error in the content neither covers the editor nor discards unsaved inp
   await fill(page, 'closingLine', 'Not saved yet');
   const status = async () =>
     (await page.request.get(paths.terms, { headers: { accept: 'text/html' } })).status();
-  const file = `src/content/projects/${nested.folder}/index.md`;
-  const undo = await changeFile(site, file, (text) => text.replace(/^status:/m, 'statsu:'));
+  const undo = await misspellStatus(site, `src/content/projects/${nested.folder}/index.md`);
   await expect.poll(status).toBe(500);
   await expect(page.locator('vite-error-overlay')).toBeHidden();
   await undo();
@@ -153,7 +200,8 @@ test('a project with five photographs is added, shown and removed', async ({ pag
   const repository = await openEditor(page, site.folder);
   const [front, ...gallery] = photographs;
   await page.getByRole('button', { name: 'New' }).click();
-  await fill(page, 'id', String(Math.max(...projects.map(({ id }) => id)) + 1));
+  // The draft has the next number.
+  await fill(page, 'id', String(Math.max(...projects.map(({ id }) => id)) + 2));
   await fill(page, 'title', 'Nila Park');
   await fill(page, 'location', 'Saravanampatti, Coimbatore');
   await fill(page, 'description', 'Villas round an old mango orchard.');
