@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
 import { formatCount } from '../format.ts';
-import { playChime } from './chime.client.ts';
+import { isChimeOn, playChime, setChime } from './chime.client.ts';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
 import type { Notifications } from './device-notifications.client.ts';
 import { watchArrivals } from './new-enquiries.client.ts';
-
-/** Local storage key; present while the sound is switched on. */
-const soundKey = 'admin-arrival-sound';
-const isSoundOn = () => localStorage.getItem(soundKey) !== null;
 
 interface Props {
   /** Null if the site sends none. */
@@ -20,14 +16,14 @@ interface Props {
 export function NewEnquiries({ notifications, onShow }: Props) {
   const [count, setCount] = useState(0);
   const [restartKey, setRestartKey] = useState(0);
-  const [sound, setSound] = useState(isSoundOn);
+  const [sound, setSound] = useState(isChimeOn);
   const lastCount = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `restartKey` restarts the count.
   useEffect(() => {
     setCount(0);
     // Without the sound, nobody would notice an arrival in the background.
-    return watchArrivals(setCount, isSoundOn);
+    return watchArrivals(setCount, isChimeOn);
   }, [restartKey]);
 
   useEffect(() => {
@@ -43,10 +39,8 @@ export function NewEnquiries({ notifications, onShow }: Props) {
 
   const switchSound = (on: boolean) => {
     setSound(on);
-    if (on) {
-      localStorage.setItem(soundKey, 'yes');
-      playChime();
-    } else localStorage.removeItem(soundKey);
+    setChime(on);
+    if (on) playChime();
   };
 
   return (

@@ -1,3 +1,17 @@
+/** Sound for new enquiries. */
+
+/** Local storage key; present while the sound is switched on. */
+const storageKey = 'admin-arrival-sound';
+
+/** Whether the sound is switched on, on this device. */
+export const isChimeOn = (): boolean => localStorage.getItem(storageKey) !== null;
+
+/** Switches the sound on or off, on this device. */
+export function setChime(on: boolean): void {
+  if (on) localStorage.setItem(storageKey, 'yes');
+  else localStorage.removeItem(storageKey);
+}
+
 /** Plays two short tones. Browsers mute audio until the first user gesture on the page. */
 export function playChime(): void {
   const audio = new AudioContext();
