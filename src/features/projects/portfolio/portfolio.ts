@@ -1,4 +1,3 @@
-import { site } from '../../../site.ts';
 import { isForSale } from '../sale/for-sale.ts';
 
 /** Values of `?status=`. */
@@ -9,9 +8,6 @@ export const portfolioFilters = [...statusFilters, 'commercial', 'apartment', 'v
 
 /** A selection of the portfolio. */
 export type PortfolioFilter = (typeof portfolioFilters)[number];
-
-/** Title and description of the portfolio by filter; `portfolioHeads` appends the company's name to the titles. */
-export type PortfolioHeads = Record<PortfolioFilter, { title: string; description: string }>;
 
 /** Cards per page of the portfolio. */
 export const cardsPerPage = 24;
@@ -68,26 +64,4 @@ export function portfolioLists<P extends ListedFacts>(
       projects: matching.slice(index * size, (index + 1) * size),
     }));
   });
-}
-
-/** Appends the company's name to the title of each filter. @param texts as written by editors */
-export const portfolioHeads = (texts: PortfolioHeads): PortfolioHeads =>
-  Object.fromEntries(
-    portfolioFilters.map((filter) => {
-      const { title, description } = texts[filter];
-      return [filter, { title: `${title} | ${site.name}`, description }];
-    }),
-  ) as PortfolioHeads;
-
-/** Returns title and description of a portfolio page; from the second page on they include its number. */
-export function portfolioHead(
-  { filter, page, pages }: PortfolioList<unknown>,
-  heads: PortfolioHeads,
-): PortfolioHeads[PortfolioFilter] {
-  const { title, description } = heads[filter];
-  if (page === 1) return { title, description };
-  return {
-    title: title.replace(' | ', `, page ${page} | `),
-    description: `Page ${page} of ${pages}. ${description}`,
-  };
 }

@@ -2,25 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   cardsPerPage,
   portfolioFilters,
-  portfolioHead,
-  portfolioHeads,
   portfolioLists,
 } from '../../../../../src/features/projects/portfolio/portfolio.ts';
-import { saleStatuses, statuses, types } from '../../../../../src/features/projects/schema.ts';
 import { portfolioListPath } from '../../../../../src/paths.ts';
-import { readPageTexts } from '../../../../support/page-texts.ts';
-
-/** Creates projects that cycle through all statuses and types. */
-const projects = (count: number) =>
-  Array.from({ length: count }, (_, id) => ({
-    id,
-    status: statuses[id % statuses.length] ?? 'Completed',
-    type: types[Math.floor(id / statuses.length) % types.length] ?? 'Villa',
-    saleStatus: saleStatuses[id % saleStatuses.length] ?? 'Completed',
-  }));
+import { listedProjects } from '../../../../support/listed-projects.ts';
 
 const pathsOf = (count: number) =>
-  portfolioLists(projects(count)).map(({ filter, page }) => portfolioListPath(filter, page));
+  portfolioLists(listedProjects(count)).map(({ filter, page }) => portfolioListPath(filter, page));
 
 describe('The portfolio', () => {
   test.each([0, 1, cardsPerPage])(
@@ -33,12 +21,12 @@ describe('The portfolio', () => {
         '/portfolio/villa',
         '/portfolio/available',
       ]);
-      expect(portfolioLists(projects(count))[0]).toEqual({
+      expect(portfolioLists(listedProjects(count))[0]).toEqual({
         filter: 'all',
         page: 1,
         pages: 1,
         total: count,
-        projects: projects(count),
+        projects: listedProjects(count),
       });
     },
   );
@@ -53,14 +41,14 @@ describe('The portfolio', () => {
   });
 
   test('has a page for a filter without projects', () => {
-    const completed = projects(100).map((project) => ({ ...project, status: 'Completed' }));
+    const completed = listedProjects(100).map((project) => ({ ...project, status: 'Completed' }));
     expect(portfolioLists(completed).filter(({ filter }) => filter === 'upcoming')).toEqual([
       { filter: 'upcoming', page: 1, pages: 1, total: 0, projects: [] },
     ]);
   });
 
   test('shows each project once in every list it belongs to, in order, on pages of 24', () => {
-    const all = projects(200);
+    const all = listedProjects(200);
     for (const filter of portfolioFilters) {
       const pages = portfolioLists(all).filter((list) => list.filter === filter);
       const expected = all.filter(
@@ -73,20 +61,6 @@ describe('The portfolio', () => {
         expect(list).toMatchObject({ page: index + 1, pages: pages.length, total: expected.length });
         if (list.page < pages.length) expect(list.projects).toHaveLength(cardsPerPage);
       }
-    }
-  });
-
-  test('has the page number in title and description from the second page on', () => {
-    const lists = portfolioLists(projects(200));
-    const texts = portfolioHeads(readPageTexts('portfolio').seo);
-    const heads = lists.map((list) => portfolioHead(list, texts));
-    expect(heads[0]).toEqual(texts.all);
-    expect(heads[1]?.title).toBe(texts.all.title.replace(' | ', ', page 2 | '));
-    expect(heads[1]?.description).toMatch(/^Page 2 of 9\. /);
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(lists.length);
-    for (const { description } of heads) {
-      expect(description.length).toBeGreaterThanOrEqual(50);
-      expect(description.length).toBeLessThanOrEqual(160);
     }
   });
 });

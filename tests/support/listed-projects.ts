@@ -1,0 +1,10 @@
+import { saleStatuses, statuses, types } from '../../src/features/projects/schema.ts';
+
+/** Creates projects for a portfolio, which cycle through all statuses and types. */
+export const listedProjects = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({
+    id,
+    status: statuses[id % statuses.length] ?? 'Completed',
+    type: types[Math.floor(id / statuses.length) % types.length] ?? 'Villa',
+    saleStatus: saleStatuses[id % saleStatuses.length] ?? 'Completed',
+  }));
