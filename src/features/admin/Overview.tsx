@@ -1,4 +1,5 @@
-import { emptyValue, formatCount } from './format.ts';
+import { emptyValue } from './empty-value.ts';
+import { formatCount } from './number-format.ts';
 import type { OverviewCounts } from './useOverviewCounts.ts';
 
 interface Props {

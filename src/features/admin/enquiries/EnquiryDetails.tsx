@@ -1,5 +1,5 @@
 import { replyLinks } from '../../../company/reply-links.ts';
-import { formatDay, formatMoment } from '../format.ts';
+import { formatDay, formatMoment } from '../date-format.ts';
 import { ContactFacts, Fact, FactLink, Facts, Message } from '../records/RecordFacts.tsx';
 import { SuspectNotice } from '../records/SuspectNotice.tsx';
 import { useTask } from '../useTask.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from '../format.ts';
+import { formatMoment } from '../date-format.ts';
 import { useTask } from '../useTask.ts';
 import { type HandOverState, handOverAgain, loadHandOver } from './hand-over.client.ts';
 

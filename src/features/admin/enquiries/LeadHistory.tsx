@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
-import { formatDay, formatMoment } from '../format.ts';
+import { formatDay, formatMoment } from '../date-format.ts';
 import { useTask } from '../useTask.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { addNote } from './lead-history.client.ts';

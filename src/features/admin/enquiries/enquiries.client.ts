@@ -1,7 +1,7 @@
 /** Enquiries, for staff to read and mark. Row-level security limits the rows. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
-import { today } from '../format.ts';
+import { today } from '../date-format.ts';
 import { countOf, type LoadPage, newestFirst, pageSize } from '../page-query.ts';
 import type { EnquiryFilter } from './enquiry-filter.ts';
 import { overdueLimit } from './overdue.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '../format.ts';
+import { formatDate } from '../date-format.ts';
 import type { HistoryEntry } from './lead-history.client.ts';
 import { statusLabel } from './lead-progress.ts';
 

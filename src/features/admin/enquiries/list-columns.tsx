@@ -1,4 +1,4 @@
-import { emptyValue } from '../format.ts';
+import { emptyValue } from '../empty-value.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import type { Lead } from './enquiries.client.ts';
 import { enquiryMark, personMark } from './row-marks.ts';

@@ -1,4 +1,4 @@
-import { parseMoment } from '../format.ts';
+import { parseMoment } from '../date-format.ts';
 
 interface Answerable {
   answered_at: string | null;

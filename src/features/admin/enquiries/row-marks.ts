@@ -1,5 +1,5 @@
 /** Marks of enquiries in the list: suspected spam, due follow-ups and progress. */
-import { today } from '../format.ts';
+import { today } from '../date-format.ts';
 import type { Mark } from '../records/DataTable.tsx';
 import { suspectMark } from '../records/SuspectNotice.tsx';
 import type { Enquiry } from './enquiries.client.ts';

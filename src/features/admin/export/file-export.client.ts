@@ -1,6 +1,6 @@
 /** Spreadsheet exports of the dashboard's lists. */
 import { supabase } from '../../../lib/supabase.client.ts';
-import { today } from '../format.ts';
+import { today } from '../date-format.ts';
 import type { Dated, LoadPage } from '../page-query.ts';
 import { saveFile } from './save-file.client.ts';
 import { escapeFormula } from './spreadsheet-cells.ts';

@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from 'astro:env/client';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
 import { toast } from '../../../components/toast/toast.client.ts';
-import { formatCount } from '../format.ts';
+import { formatCount } from '../number-format.ts';
 import { StaffDialog } from '../StaffDialog.tsx';
 import { countExpired } from './expired-leads.ts';
 import { decodeFile, type LeadFile, maxLeads, readLeads } from './lead-file.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
-import { formatMoment } from '../format.ts';
+import { formatMoment } from '../date-format.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import { Fact, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { formatCount, formatDate } from '../format.ts';
+import { formatDate } from '../date-format.ts';
+import { formatCount } from '../number-format.ts';
 import { type Count, fillMissingWeeks, namesOf } from './weekly-counts.ts';
 
 interface Props {

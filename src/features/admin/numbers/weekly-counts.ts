@@ -1,6 +1,6 @@
 /** Weekly counts in the shape of plots and tables. */
 import * as z from 'zod/mini';
-import { today } from '../format.ts';
+import { today } from '../date-format.ts';
 
 /** Result of `lead_numbers`: totals by chart, week and name. A week is given by its Monday (`2026-11-16`). */
 export const countsSchema = z.array(

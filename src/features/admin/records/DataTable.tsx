@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { formatDay } from '../format.ts';
+import { formatDay } from '../date-format.ts';
 import type { Dated } from '../page-query.ts';
 
 export interface Mark {

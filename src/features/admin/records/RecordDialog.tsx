@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
-import { formatMoment } from '../format.ts';
+import { formatMoment } from '../date-format.ts';
 import type { Dated } from '../page-query.ts';
 import { StaffDialog } from '../StaffDialog.tsx';
 

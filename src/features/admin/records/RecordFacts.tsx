@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dial, mail } from '../../../company/contact-links.ts';
-import { emptyValue } from '../format.ts';
+import { emptyValue } from '../empty-value.ts';
 
 /** Short values of an open row, each beside its name. */
 export function Facts({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { otherPosition } from '../../careers/fields.ts';
+import { emptyValue } from '../empty-value.ts';
 import type { FileColumns } from '../export/file-export.client.ts';
-import { emptyValue } from '../format.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import { ContactFacts, Fact, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';

@@ -1,4 +1,5 @@
-/** Date and number formats of the dashboard: English, and the browser's time zone unless stated otherwise. */
+/** Dates and times of the dashboard: English, and in the browser's time zone unless stated otherwise. */
+import { emptyValue } from './empty-value.ts';
 
 const locale = 'en-US';
 const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' });
@@ -6,10 +7,6 @@ const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: '
 const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
 /** Milliseconds: India's offset from UTC. */
 const istOffset = 5.5 * 60 * 60 * 1000;
-const number = new Intl.NumberFormat(locale);
-
-/** Placeholder for a missing value. */
-export const emptyValue = '-';
 
 /** Parses a database timestamp. The embedded database returns `2026-01-31 09:30:00.5+00`, which is not ISO 8601. */
 export function parseMoment(text: string): Date {
@@ -38,6 +35,3 @@ function format(formatter: Intl.DateTimeFormat, text: string): string {
 
 /** Today's date in the company's time zone, for example `2026-11-22`. */
 export const today = (): string => isoDay.format();
-
-/** Formats a number, for example `100,000`. */
-export const formatCount = (count: number): string => number.format(count);

@@ -1,15 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  formatCount,
-  formatDate,
-  formatDay,
-  formatIst,
-  parseMoment,
-} from '../../../../src/features/admin/format.ts';
+import { formatDate, formatDay, formatIst, parseMoment } from '../../../../src/features/admin/date-format.ts';
 
 vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Kolkata'));
 
-describe('dates and numbers', () => {
+describe('dates and times', () => {
   test.each([
     '2026-01-31T09:30:00.123456+00:00',
     '2026-01-31 09:30:00.123456+00',
@@ -29,6 +23,4 @@ describe('dates and numbers', () => {
 
   test('exported times are in Indian time', () =>
     expect(formatIst('2026-11-22 09:00:00.123+00')).toBe('2026-11-22T14:30:00+05:30'));
-
-  test('large numbers are grouped', () => expect(formatCount(100_000)).toBe('100,000'));
 });
