@@ -6,6 +6,7 @@ import { goToSignIn } from '../auth/admin-redirects.client.ts';
 import { type Role, roleOf } from '../auth/role.client.ts';
 import { $session, checkSession, watchSession } from '../auth/session.client.ts';
 import { Dashboard, type StaffRole } from './Dashboard.tsx';
+import { useBfcacheReload } from './useBfcacheReload.ts';
 
 interface Props {
   /** The titles of the site's projects. */
@@ -24,13 +25,10 @@ export function AdminGuard({ projects }: Props) {
   const { person } = useStore($session);
   const [admitted, setAdmitted] = useState<{ id: string; role: StaffRole }>();
   const id = person?.id;
+  useBfcacheReload();
 
   useEffect(() => {
     void watchSession();
-    // After signing out, Back must not restore the page from the cache.
-    const reload = (event: PageTransitionEvent) => event.persisted && location.reload();
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the role is looked up once per person.
