@@ -1,18 +1,10 @@
 import { Buffer } from 'node:buffer';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { projectPath } from '../../src/paths.ts';
+import { signWithKey } from './brochure-key.ts';
 
 /** Lifetime of a brochure link in seconds: 30 days. */
 export const linkLifetime = 30 * 24 * 60 * 60;
-
-/**
- * Returns the key for brochure file names and links; undefined if none is set.
- * @throws if it is short enough to be brute-forced from a mailed link
- */
-export function brochureKeyOf(key: string | undefined): string | undefined {
-  if (key && key.length < 32) throw new Error('BROCHURE_KEY must have 32 or more random characters.');
-  return key || undefined;
-}
 
 /** Settings for brochure links. */
 export interface BrochureLinks {
@@ -21,12 +13,6 @@ export interface BrochureLinks {
   /** Shared with the build of the site (`BROCHURE_KEY`); without it, links lead to the project's page. */
   key: string | undefined;
 }
-
-const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
-
-/** Returns the path of a project's brochure in the built site, which cannot be guessed without the key. */
-export const brochureFile = (slug: string, key: string): string =>
-  `/brochures/${slug}-${sign(key, `file ${slug}`).slice(0, 32)}.pdf`;
 
 /**
  * Returns the signed URL of a project's brochure, or the project's page if there is no key.
@@ -40,7 +26,7 @@ export function brochureLink(
 ): string {
   if (key === undefined) return new URL(projectPath(slug), site).href;
   const expires = now + linkLifetime;
-  const signature = sign(key, `link ${slug} ${expires}`);
+  const signature = signWithKey(key, `link ${slug} ${expires}`);
   return `${functionUrl}?${new URLSearchParams({ brochure: slug, expires: String(expires), signature })}`;
 }
 
@@ -52,7 +38,7 @@ export function readBrochureLink(
   const slug = query.get('brochure') ?? '';
   const expires = query.get('expires') ?? '';
   if (!/^[a-z0-9-]{1,60}$/.test(slug) || !/^\d{1,12}$/.test(expires)) return undefined;
-  const isSigned = isEqual(query.get('signature') ?? '', sign(key, `link ${slug} ${expires}`));
+  const isSigned = isEqual(query.get('signature') ?? '', signWithKey(key, `link ${slug} ${expires}`));
   return isSigned ? { slug, expires: Number(expires) } : undefined;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts';
+import { brochureFile } from '../../../functions/send-enquiry/brochure-file-name.ts';
 import { projectPath } from '../../paths.ts';
 import { cachedFile, isCached, keepBrochure } from './cache.ts';
 import { findChromium, sandboxParameters } from './chromium.ts';
@@ -26,7 +26,7 @@ export interface PrintOptions {
   directory: string;
   /** Folder that caches brochures across builds. */
   cache: string;
-  /** Key of the file names (functions/send-enquiry/brochure-links.ts). */
+  /** Key of the file names (functions/send-enquiry/brochure-file-name.ts). */
   key: string;
   /** Aborts the printing; brochures in progress are dropped. */
   signal: AbortSignal;
