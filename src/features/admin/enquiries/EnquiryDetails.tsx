@@ -3,10 +3,10 @@ import { formatDay, formatMoment } from '../date-format.ts';
 import { ContactFacts, Fact, FactLink, Facts, Message } from '../records/RecordFacts.tsx';
 import { SuspectNotice } from '../records/SuspectNotice.tsx';
 import { useTask } from '../useTask.ts';
+import { CrmHandOver } from './CrmHandOver.tsx';
 import type { Colleague } from './colleagues.client.ts';
 import { describeTouch } from './describe-touch.ts';
 import { type Enquiry, markAnswered } from './enquiries.client.ts';
-import { HandOver } from './HandOver.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadProgress } from './LeadProgress.tsx';
 import { isOverdue } from './overdue.ts';
@@ -74,7 +74,7 @@ export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
       </Facts>
       <SuspectNotice submission={enquiry} onRelease={onChange} />
       <Message>{enquiry.message}</Message>
-      <HandOver enquiry={enquiry.id} suspect={enquiry.suspect} />
+      <CrmHandOver enquiry={enquiry.id} suspect={enquiry.suspect} />
       <div className="mt-8">
         <button
           type="button"

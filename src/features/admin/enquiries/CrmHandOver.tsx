@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '../date-format.ts';
 import { useTask } from '../useTask.ts';
-import { type HandOverState, handOverAgain, loadHandOver } from './hand-over.client.ts';
+import { type HandOverState, handOverAgain, loadHandOver } from './crm-hand-over.client.ts';
 
 interface Props {
   /** Id of the enquiry. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** State of the hand-over to the CRM, with a button to repeat it; renders nothing if there is no hand-over. */
-export function HandOver({ enquiry, suspect }: Props) {
+export function CrmHandOver({ enquiry, suspect }: Props) {
   const [state, setState] = useState<HandOverState>(null);
   const [queuing, run] = useTask('Error handing the enquiry over. Please try again.');
 
