@@ -1,4 +1,4 @@
-import { expectation } from '../content-check/expectation.ts';
+import { describeSchema } from '../content-check/describe-schema.ts';
 import { type FieldSchema, fieldSchema } from '../content-check/field-schema.ts';
 import { entryCollections, fileCollections } from './collections.ts';
 
@@ -38,7 +38,7 @@ function rows({ properties = {}, required = [] }: FieldSchema, isJson: boolean, 
 
 function row(path: string, field: FieldSchema, isRequired: boolean, isJson: boolean): string {
   const { title = '', description = '', examples = [] } = field;
-  const kind = field.type === 'object' ? 'the fields below' : expectation(field, isJson);
+  const kind = field.type === 'object' ? 'the fields below' : describeSchema(field, isJson);
   const accepted = isRequired ? kind : `${kind}, or nothing`;
   const cells = [title, `\`${path}\``, description, accepted, example(examples[0])];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

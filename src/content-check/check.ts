@@ -15,10 +15,10 @@ import { companyNotes } from './company.ts';
 import { publishedAddresses, readPublishedAddresses } from './published-addresses.ts';
 import { type Content, type Item, readContent } from './read-content.ts';
 import { lengthNotes } from './recommended-lengths.ts';
+import { scaffoldMistakes } from './scaffold-texts.ts';
 import { linkMistakes } from './text-links.ts';
 import { travelTimeMistakes } from './travel-times.ts';
 import { placeholderMistakes } from './unknown-placeholders.ts';
-import { unwrittenMistakes } from './unwritten-texts.ts';
 import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
 
 /** Result of the content check. */
@@ -78,7 +78,7 @@ function textMistakes(item: Item): Mistake[] {
       ...placeholderMistakes(text, collection.placeholders),
       ...travelTimeMistakes(text),
     ]),
-    ...(isHeldBack(item) ? [] : [...texts, { ...body, text: body.text.trim() }].flatMap(unwrittenMistakes)),
+    ...(isHeldBack(item) ? [] : [...texts, { ...body, text: body.text.trim() }].flatMap(scaffoldMistakes)),
   ];
 }
 

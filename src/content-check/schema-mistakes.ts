@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { ContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { nearestWord } from '../lib/content/nearest-word.ts';
-import { expectation } from './expectation.ts';
+import { describeSchema } from './describe-schema.ts';
 import { exampleOf, type FieldSchema, schemaAt, unionMember } from './field-schema.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -72,7 +72,7 @@ function explain({ file, schema, data, place }: Checked, issue: Issue): Explaine
   const name = String(issue.path.at(-1) ?? '');
   const hasOwnMessage =
     issue.code === 'custom' || (issue.code === 'invalid_format' && issue.format === 'regex');
-  const expected = hasOwnMessage ? issue.message : field ? expectation(field, isJson) : issue.message;
+  const expected = hasOwnMessage ? issue.message : field ? describeSchema(field, isJson) : issue.message;
   return [
     {
       ...at(issue.path),

@@ -1,11 +1,11 @@
 import type { Mistake } from '../lib/content/mistake.ts';
 import { nearestPath } from '../lib/content/nearest-word.ts';
-import { lineOf, type PlacedText } from './placed-text.ts';
+import { type LocatedText, lineOf } from './located-text.ts';
 
 const link = /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*(\S+)|href="([^"]*)"/gm;
 
 /** Returns a mistake for each broken or insecure link in a Markdown text. @param pages the addresses of the site */
-export function linkMistakes({ text, line, ...place }: PlacedText, pages: ReadonlySet<string>): Mistake[] {
+export function linkMistakes({ text, line, ...place }: LocatedText, pages: ReadonlySet<string>): Mistake[] {
   return [...text.matchAll(link)].flatMap(({ 1: inline, 2: defined, 3: href, index }): Mistake[] => {
     const target = inline ?? defined ?? href ?? '';
     if (/^(https:\/\/|mailto:|tel:|#|\.{1,2}\/.*\.(jpe?g|png|webp|avif|svg)$)/i.test(target)) return [];

@@ -1,6 +1,6 @@
 /** Travel times, which must not be advertised (docs/compliance.md#advertisements-in-tamil-nadu). */
 import type { Mistake } from '../lib/content/mistake.ts';
-import { lineOf, type PlacedText } from './placed-text.ts';
+import { type LocatedText, lineOf } from './located-text.ts';
 
 const minutes = '(?:minutes?|mins?)\\b\\.?';
 const duration = `(?:${minutes}|(?<!24[- ])(?:hours?|hrs?)\\b\\.?)`;
@@ -28,7 +28,7 @@ function travelTime(text: string, path: readonly PropertyKey[]): RegExpExecArray
 }
 
 /** Returns a mistake for a text with a travel time. */
-export function travelTimeMistakes({ text, line, path, file }: PlacedText): Mistake[] {
+export function travelTimeMistakes({ text, line, path, file }: LocatedText): Mistake[] {
   const found = travelTime(text, path);
   if (!found) return [];
   return [

@@ -5,7 +5,7 @@ import { readContent } from '../content-check/read-content.ts';
 import { nextId } from '../features/projects/content-rules.ts';
 import { comingSoon } from '../features/projects/registration/registration.ts';
 import type { saleStatuses, statuses, types } from '../features/projects/schema.ts';
-import { unwrittenPrefix } from '../lib/content/content-entry.ts';
+import { scaffoldPrefix } from '../lib/content/content-entry.ts';
 import { site } from '../site.ts';
 import { projectFrontMatter } from './front-matter.ts';
 
@@ -57,23 +57,23 @@ function text({ title, type, status }: NewProject, id: number): string {
     id,
     draft: true,
     title,
-    location: unwrittenPrefix,
-    description: unwrittenPrefix,
-    image: { src: './hero.jpg', alt: unwrittenPrefix },
+    location: scaffoldPrefix,
+    description: scaffoldPrefix,
+    image: { src: './hero.jpg', alt: scaffoldPrefix },
     status,
     type,
     saleStatus: saleStatus[status],
     whatsapp: `Hi, I'm interested in the ${title} project. Could you provide more information?`,
     // The registration rules apply to drafts too.
     ...(status === 'Completed'
-      ? { registration: { notRequired: unwrittenPrefix } }
-      : { details: { fullDescription: unwrittenPrefix, reraNumber: comingSoon } }),
+      ? { registration: { notRequired: scaffoldPrefix } }
+      : { details: { fullDescription: scaffoldPrefix, reraNumber: comingSoon } }),
     seo: {
       title: `${title}, ${site.address.city}`,
-      description: `${unwrittenPrefix}: what ${title} is, where it stands and what makes it worth a visit.`,
+      description: `${scaffoldPrefix}: what ${title} is, where it stands and what makes it worth a visit.`,
     },
   });
-  return `---\n${frontMatter}\n---\n\n${unwrittenPrefix}: the overview, two or three paragraphs.\n`;
+  return `---\n${frontMatter}\n---\n\n${scaffoldPrefix}: the overview, two or three paragraphs.\n`;
 }
 
 /** Creates a picture of an empty sky at dusk, wide enough for the hero of a page. */

@@ -12,8 +12,8 @@ export interface ContentEntry<Data> {
   line: (path: readonly PropertyKey[]) => number;
 }
 
-/** Prefix of unwritten texts in files created by `npm run new:project`. */
-export const unwrittenPrefix = 'To be written';
+/** Prefix of the texts that `npm run new:project` writes and an editor replaces. */
+export const scaffoldPrefix = 'To be written';
 
 /** A finding that does not stop the build, but matters before the site goes live. */
 export interface Note {

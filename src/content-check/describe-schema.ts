@@ -1,9 +1,9 @@
 import type { FieldSchema } from './field-schema.ts';
 
 /** Describes the allowed values of a field: "one of Apartment, Villa". @param isJson whether the file is JSON */
-export function expectation(schema: FieldSchema, isJson = false): string {
+export function describeSchema(schema: FieldSchema, isJson = false): string {
   const { type, format, minimum, exclusiveMinimum, maximum } = schema;
-  if (schema.anyOf) return schema.anyOf.map((each) => expectation(each, isJson)).join(', or ');
+  if (schema.anyOf) return schema.anyOf.map((each) => describeSchema(each, isJson)).join(', or ');
   if (schema.enum) return `one of ${schema.enum.join(', ')}`;
   if (schema.picture) return 'the path of a picture, from this file';
   if (format === 'uri') return 'an address that begins with https://';

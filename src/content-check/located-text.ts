@@ -1,5 +1,5 @@
 /** A text and its position in a content file. */
-export interface PlacedText {
+export interface LocatedText {
   file: string;
   line: number;
   path: readonly PropertyKey[];
@@ -7,5 +7,5 @@ export interface PlacedText {
 }
 
 /** Returns the line of an index into a text; the text of a field counts as one line. */
-export const lineOf = ({ line, path, text }: PlacedText, index: number): number =>
+export const lineOf = ({ line, path, text }: LocatedText, index: number): number =>
   path.length > 0 ? line : line + text.slice(0, index).split('\n').length - 1;
