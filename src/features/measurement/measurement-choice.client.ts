@@ -1,5 +1,5 @@
 /** Shows the visitor's consent on the privacy page (MeasurementChoice.astro). Does nothing on other pages. */
-import type { Answer } from './stored-answer.client.ts';
+import type { Consent } from './stored-consent.client.ts';
 
 const answers = {
   yes: 'You have agreed: this visit is measured.',
@@ -18,7 +18,7 @@ export function offerChange(onPress: () => void): void {
 }
 
 /** Shows the visitor's answer. */
-export function showAnswer(answer: Answer | undefined): void {
+export function showConsent(answer: Consent | undefined): void {
   const text = findButton()?.previousElementSibling;
   if (text) text.textContent = answers[answer ?? 'none'];
 }

@@ -6,14 +6,14 @@
 import { pressOf } from './click-events.ts';
 import { recordConversion } from './conversion.client.ts';
 import { gtag, loadTag, removeTagCookies } from './google-tag.client.ts';
-import { offerChange, showAnswer } from './measurement-choice.client.ts';
-import { type Answer, storeAnswer, storedAnswer } from './stored-answer.client.ts';
+import { offerChange, showConsent } from './measurement-choice.client.ts';
+import { type Consent, storeConsent, storedConsent } from './stored-consent.client.ts';
 
 class VisitMeasurement extends HTMLElement {
   #measures = false;
 
   connectedCallback() {
-    const answer = storedAnswer();
+    const answer = storedConsent();
     if (answer === 'yes') this.#measure();
     recordConversion(answer === 'yes');
     if (!answer) this.#notice.hidden = false;
@@ -25,23 +25,23 @@ class VisitMeasurement extends HTMLElement {
       this.#notice.hidden = false;
       this.#notice.querySelector('p')?.focus();
     });
-    showAnswer(answer);
+    showConsent(answer);
   }
 
   get #notice(): HTMLElement {
     return this.querySelector('aside') as HTMLElement;
   }
 
-  #decide(answer: Answer) {
+  #decide(answer: Consent) {
     this.#notice.hidden = true;
-    storeAnswer(answer);
+    storeConsent(answer);
     if (answer === 'yes') this.#measure();
     else if (this.#measures) {
       removeTagCookies();
       // A running script can't be unloaded.
       location.reload();
     }
-    showAnswer(answer);
+    showConsent(answer);
   }
 
   #measure() {

@@ -1,10 +1,10 @@
 /** The visitor's answer to the consent prompt. */
-export type Answer = 'yes' | 'no';
+export type Consent = 'yes' | 'no';
 
 const key = 'measurement';
 
 /** Reads the stored answer. @returns undefined if the visitor has not answered yet; 'no' without local storage */
-export function storedAnswer(): Answer | undefined {
+export function storedConsent(): Consent | undefined {
   try {
     const answer = localStorage.getItem(key);
     return answer === 'yes' || answer === 'no' ? answer : undefined;
@@ -15,7 +15,7 @@ export function storedAnswer(): Answer | undefined {
 }
 
 /** Stores the answer on this device, if local storage is available. */
-export function storeAnswer(answer: Answer): void {
+export function storeConsent(answer: Consent): void {
   try {
     localStorage.setItem(key, answer);
   } catch {}
