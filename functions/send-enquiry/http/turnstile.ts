@@ -17,7 +17,7 @@ interface Verification {
  */
 const secretErrors = ['missing-input-secret', 'invalid-input-secret'];
 
-const refused = (reason: string) =>
+const logRefusal = (reason: string) =>
   console.error(
     `Turnstile check failed: ${reason}. The submission is held as suspect; check TURNSTILE_SECRET_KEY.`,
   );
@@ -38,13 +38,13 @@ export function turnstile(secret: string, fetchImpl: typeof fetch = fetch): Chal
       if (ok) {
         const { success, 'error-codes': codes = [] } = (await response.json()) as Verification;
         const secretError = secretErrors.find((code) => codes.includes(code));
-        if (secretError) refused(secretError);
+        if (secretError) logRefusal(secretError);
         return success === true;
       }
       await response.body?.cancel();
       const isDown = status >= 500 || status === 429;
       if (isDown) console.error(`Turnstile check failed: HTTP ${status}. The visitor passed without it.`);
-      else refused(`HTTP ${status}`);
+      else logRefusal(`HTTP ${status}`);
       return isDown;
     } catch (error) {
       console.error(`Turnstile check failed: ${failureReason(error)}. The visitor passed without it.`);
