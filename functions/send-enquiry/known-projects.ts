@@ -1,7 +1,7 @@
 import { withBrand, withBrandSlug } from '../../src/company/brand.ts';
 import { forSale, projects, unregistered } from './projects.generated.ts';
 
-const slugs = new Map(projects.map(([title, route]) => [withBrand(title), withBrandSlug(route)]));
+const slugs = new Map(projects.map(([title, slug]) => [withBrand(title), withBrandSlug(slug)]));
 const withoutBrochure = new Set(unregistered.map(withBrand));
 const visitable = new Set(forSale.map(withBrand));
 

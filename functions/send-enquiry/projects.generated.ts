@@ -3,9 +3,9 @@
  * (src/integrations/function-projects.ts): do not edit.
  */
 
-/** The titles of the projects that have a page, each with the last part of its address. */
-// biome-ignore format: one a line
-export const projects: readonly (readonly [title: string, route: string])[] = [
+/** Title and slug of each project with a page. */
+// biome-ignore format: one entry per line
+export const projects: readonly (readonly [title: string, slug: string])[] = [
   ["Acrospire","acrospire"],
   ["Adhira","adhira"],
   ["Amara","amara"],
@@ -20,15 +20,15 @@ export const projects: readonly (readonly [title: string, route: string])[] = [
   ["Stany Towers","stany-towers"],
 ];
 
-/** The titles of those that are for sale, and so can be visited. */
-// biome-ignore format: one a line
+/** Titles of the projects for sale; only these can be visited. */
+// biome-ignore format: one entry per line
 export const forSale: readonly string[] = [
   "{brand} Square",
   "{brand} Business Center",
 ];
 
-/** The titles of those before their registration: nothing about them may be sent that offers homes. */
-// biome-ignore format: one a line
+/** Titles of the projects that are not registered yet; no brochure of them may be sent. */
+// biome-ignore format: one entry per line
 export const unregistered: readonly string[] = [
   "{brand} One",
   "{brand} Ziva",

@@ -40,18 +40,18 @@ export async function projectsModule(root: string): Promise<string> {
  * (src/integrations/function-projects.ts): do not edit.
  */
 
-/** The titles of the projects that have a page, each with the last part of its address. */
-// biome-ignore format: one a line
-export const projects: readonly (readonly [title: string, route: string])[] = [
+/** Title and slug of each project with a page. */
+// biome-ignore format: one entry per line
+export const projects: readonly (readonly [title: string, slug: string])[] = [
 ${list.join('')}];
 
-/** The titles of those that are for sale, and so can be visited. */
-// biome-ignore format: one a line
+/** Titles of the projects for sale; only these can be visited. */
+// biome-ignore format: one entry per line
 export const forSale: readonly string[] = [
 ${titles(projects.filter(({ isForSale }) => isForSale))}];
 
-/** The titles of those before their registration: nothing about them may be sent that offers homes. */
-// biome-ignore format: one a line
+/** Titles of the projects that are not registered yet; no brochure of them may be sent. */
+// biome-ignore format: one entry per line
 export const unregistered: readonly string[] = [
 ${titles(projects.filter(({ isUnregistered }) => isUnregistered))}];
 `;
