@@ -109,22 +109,6 @@ describe('the submission tables match their forms', () => {
     await expect(updateResume(resumeTypes.pdf, maxResumeBytes + 1)).rejects.toThrow('resumes_content_size');
     await expect(updateResume('text/html', 1)).rejects.toThrow('resumes_media_type_known');
   });
-
-  test.each(['vendor_submissions', 'job_applications'])(
-    '%s are read newest first from an index',
-    async (table) => {
-      const plan = await backend.withDatabase(async (database) => {
-        await database.exec('set enable_seqscan = off');
-        const { rows } = await database.query(
-          `explain select * from public.${table} order by created_at desc, id desc limit 50`,
-        );
-        await database.exec('reset enable_seqscan');
-        return JSON.stringify(rows);
-      });
-      expect(plan).toContain(`${table}_newest_first`);
-      expect(plan).not.toContain('Sort');
-    },
-  );
 });
 
 describe('the enquiries table matches its forms', () => {
@@ -163,19 +147,6 @@ describe('the enquiries table matches its forms', () => {
     for (const { value } of enquiryTypes) await insert({ ...enquiryRow, enquiry_type: value });
     await expect(insert({ ...enquiryRow, form_type: 'invoice' })).rejects.toThrow('form_type_known');
     await expect(insert({ ...enquiryRow, enquiry_type: 'other' })).rejects.toThrow('enquiry_type_known');
-  });
-
-  test('enquiries are read newest first from an index', async () => {
-    const plan = await backend.withDatabase(async (database) => {
-      await database.exec('set enable_seqscan = off');
-      const { rows } = await database.query(
-        'explain select * from public.enquiries order by created_at desc, id desc limit 50',
-      );
-      await database.exec('reset enable_seqscan');
-      return rows;
-    });
-    expect(JSON.stringify(plan)).toContain('enquiries_newest_first');
-    expect(JSON.stringify(plan)).not.toContain('Sort');
   });
 });
 
