@@ -1,6 +1,6 @@
-import { perBuild } from './build-cache.server.ts';
 import { cutText } from './cut-text.ts';
 import { newest } from './newest-projects.ts';
+import { oncePerBuild } from './once-per-build.server.ts';
 import { getProjects, type Project } from './projects.server.ts';
 import { statuses, types } from './schema.ts';
 
@@ -22,7 +22,7 @@ export interface ProjectMenu {
  * Returns the menu of each status: its newest projects, grouped by type.
  * @returns for example `{ Ongoing: { groups: [{ type: 'Commercial', projects: [...] }], hasMore: false }, ... }`
  */
-export const getProjectMenus = perBuild(async (): Promise<Record<Project['status'], ProjectMenu>> => {
+export const getProjectMenus = oncePerBuild(async (): Promise<Record<Project['status'], ProjectMenu>> => {
   const projects = await getProjects();
   const menu = (status: Project['status']): ProjectMenu => {
     const all = projects.filter((project) => project.status === status);

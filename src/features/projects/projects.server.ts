@@ -6,8 +6,8 @@ import { mapTexts } from '../../lib/content/map-texts.ts';
 import { unpublishedLabel } from '../../lib/content/publication.ts';
 import { shownEntries } from '../../lib/content/visible-entries.server.ts';
 import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../paths.ts';
-import { perBuild } from './build-cache.server.ts';
 import { mapLink } from './map-link.ts';
+import { oncePerBuild } from './once-per-build.server.ts';
 import { brochureButton } from './page/brochure-button.ts';
 import { type FeatureGroup, groupFeatures } from './page/feature-groups.ts';
 import { type PortfolioList, portfolioLists } from './portfolio/portfolio.ts';
@@ -107,12 +107,12 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
 }
 
 /** Returns all projects that this site shows, in the order of project-order.ts. */
-export const getProjects = perBuild(async (): Promise<readonly Project[]> => {
+export const getProjects = oncePerBuild(async (): Promise<readonly Project[]> => {
   const shown = shownEntries(await getCollection('projects')).filter(({ data }) => !isHiddenOffer(data));
   return shown.map(toProject).sort(byStatus);
 });
 
 /** Returns the pages of the portfolio; the first is `/portfolio`. */
-export const getPortfolioLists = perBuild(
+export const getPortfolioLists = oncePerBuild(
   async (): Promise<PortfolioList<Project>[]> => portfolioLists(await getProjects()),
 );

@@ -1,5 +1,5 @@
 /** Memoises reads of the content files during a build. `astro dev` reads again each time, to show edits. */
-export function perBuild<T>(read: () => Promise<T>): () => Promise<T> {
+export function oncePerBuild<T>(read: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => {
     if (!import.meta.env.PROD) return read();

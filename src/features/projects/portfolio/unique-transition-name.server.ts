@@ -1,7 +1,7 @@
 const usedNames = new WeakMap<Request, Set<string>>();
 
 /**
- * Whether this is the first call with a name for a page.
+ * Whether this is the first use of a view transition name on a page, where each may be used only once.
  * @param request of the page: `Astro.request`
  */
 export function isFirstOnPage(request: Request, name: string): boolean {
