@@ -14,8 +14,8 @@ import { contentCheck } from './src/integrations/content-check/index.ts';
 import { functionProjects } from './src/integrations/function-projects.ts';
 import { islandDirectives } from './src/integrations/island-directives.ts';
 import { liveWarning } from './src/integrations/live-warning.ts';
+import { noImportPreload } from './src/integrations/no-import-preload.ts';
 import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
-import { plainImports } from './src/integrations/plain-imports.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
 import { sitemap } from './src/integrations/sitemap.ts';
 import { site } from './src/site.ts';
@@ -54,7 +54,7 @@ export default defineConfig({
     liveWarning(settings),
   ],
   vite: {
-    plugins: [tailwindcss(), plainImports()],
+    plugins: [tailwindcss(), noImportPreload()],
     server: { watch: { ignored: [`${import.meta.dirname}/.cache/**`, `${import.meta.dirname}/.data/**`] } },
     build: {
       // Scripts worth caching are separate files, so that a page's HTML fits the first round trip.

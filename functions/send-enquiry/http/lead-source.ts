@@ -1,9 +1,9 @@
 import { sourceHeader, type Touch, touchKeys } from '../../../src/components/form/lead-source.ts';
-import { sourceName } from './source-name.ts';
+import { leadSourceName } from './lead-source-name.ts';
 
 /** Source of an enquiry: first and last touch, and the form's page. */
 export interface LeadSource {
-  /** Short label, from `sourceName`. */
+  /** Short label, from `leadSourceName`. */
   name: string;
   first: Touch;
   last: Touch;
@@ -27,7 +27,7 @@ export function leadSource({ headers }: Request): LeadSource | undefined {
   const first = touch(values.get('first'));
   const last = touch(values.get('last'));
   return {
-    name: sourceName(last, first),
+    name: leadSourceName(last, first),
     first,
     last,
     page: clean(values.get('page')) ?? null,

@@ -7,7 +7,7 @@ import { toast } from '../../components/toast/toast.client.ts';
 import { signUpClient, supabase } from '../../lib/supabase.client.ts';
 import { paths } from '../../paths.ts';
 import { goToAdmin } from './admin-redirects.client.ts';
-import { signInFailure, signUpFailure, updateFailure } from './failures.ts';
+import { signInFailure, signUpFailure, updateFailure } from './failure-messages.ts';
 import { messages } from './messages.ts';
 import { $session, endNotifications, watchSession } from './session.client.ts';
 

@@ -8,7 +8,7 @@ const maxName = 200;
  * source, else the platform of the ad click, else the referrer.
  * @param touches in order of precedence
  */
-export const sourceName = (...touches: Touch[]): string =>
+export const leadSourceName = (...touches: Touch[]): string =>
   touches.map(nameOf).find((name) => name !== undefined) ?? 'direct';
 
 function nameOf({ utm_source, utm_medium, gclid, fbclid, referrer }: Touch): string | undefined {

@@ -8,8 +8,8 @@ const wrapper = 'native:import-analysis-build';
  *
  * @throws If Vite has renamed its plugin.
  */
-export const plainImports = (): Plugin => ({
-  name: 'plain-imports',
+export const noImportPreload = (): Plugin => ({
+  name: 'no-import-preload',
   apply: 'build',
   configResolved: ({ plugins }) => {
     const plugin = plugins.find(({ name }) => name === wrapper);
