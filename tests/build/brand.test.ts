@@ -10,7 +10,7 @@ import { brand, copyForOtherCompany, removeCopy, removedProject } from '../suppo
 import { pages } from '../support/pages.ts';
 import { projects } from '../support/projects.ts';
 import { changeFile, type SiteCopy } from '../support/site-copy.ts';
-import { portfolioTests, projectCount } from './portfolio.ts';
+import { pagedPortfolioTests, projectCount } from './paged-portfolio-tests.ts';
 
 /** Page of the project that exists only in the copy. */
 const addedProject = projectPath(`sample-${firstGeneratedId}`);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 // `npm test` runs browser tests on this build and removes it afterwards.
 if (!process.env.KEEP_OTHER_COMPANY) afterAll(removeCopy);
 
-describe('A portfolio of more than one page', () => portfolioTests(() => dist));
+describe('A portfolio of more than one page', () => pagedPortfolioTests(() => dist));
 
 describe('The site of another company', () => {
   let files: string[] = [];

@@ -5,7 +5,7 @@ import { localFunction } from '../../local/enquiry-function.ts';
 import { maxRequestBytes } from '../../local/request-limits.ts';
 import { createRequestRouter } from '../../local/request-router.ts';
 import { address, enquiryRow, password, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { watchLog } from '../support/log.ts';
+import { watchLog } from '../support/captured-log.ts';
 
 let backend: TestBackend;
 let platform: ReturnType<typeof createRequestRouter>;

@@ -9,8 +9,8 @@ import { localFunction } from '../../local/enquiry-function.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
 import { createRequestRouter } from '../../local/request-router.ts';
 import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { watchLog } from '../support/captured-log.ts';
 import { removeFolder } from '../support/folders.ts';
-import { watchLog } from '../support/log.ts';
 import { newDataFolder } from '../support/template-database.ts';
 
 interface Session {

@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cells, type Person, tables } from '../support/access-matrix.ts';
 import { calls, functions, harmlessParameters } from '../support/function-permissions.ts';
 import { hostedProject } from '../support/hosted-project.ts';
 import { openFunctions, otherOpenObjects, unprotectedTables } from '../support/open-objects.ts';
-import { cells, type Person, tables } from '../support/policies.ts';
 import { application, call, device, ids, mail, statements, vendors } from '../support/policy-statements.ts';
 import { installTimeout, migrations, type Postgres, type Sql, startPostgres } from '../support/postgres.ts';
 

@@ -1,5 +1,5 @@
 /** Permissions of the database functions, and a harmless call of each. */
-import { type Person, people } from './policies.ts';
+import { type Person, people } from './access-matrix.ts';
 
 const secretKey: readonly Person[] = ['function'];
 

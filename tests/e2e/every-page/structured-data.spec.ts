@@ -4,8 +4,8 @@ import { paths } from '../../../src/paths.ts';
 import { openings } from '../../support/content-entries.ts';
 import { pages } from '../../support/pages.ts';
 import { withPage } from '../../support/projects.ts';
+import { vocabularyMistakes } from '../../support/schema-org-vocabulary.ts';
 import { expect, test } from '../../support/test.ts';
-import { vocabularyMistakes } from '../../support/vocabulary.ts';
 
 /** Invalid nodes, to prove that the vocabulary is checked. */
 const invalidNodes = {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Dependencies } from '../../../../functions/send-enquiry/dependencies.ts';
 import { handleEnquiry } from '../../../../functions/send-enquiry/handler.ts';
 import { cachedHealth, type Health } from '../../../../functions/send-enquiry/health.ts';
-import { setBackAndAdvance } from '../../../support/clock.ts';
+import { setBackAndAdvance } from '../../../support/fake-clock.ts';
 import { dependencies, endpoint } from '../../../support/handler.ts';
 
 const requestHealth = (method: string, search: string, change: Partial<Dependencies> = {}) =>

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 import { createDependencies } from '../../../../functions/send-enquiry/dependencies.ts';
 import { readSettings } from '../../../../functions/send-enquiry/settings.ts';
-import { setBackAndAdvance } from '../../../support/clock.ts';
+import { setBackAndAdvance } from '../../../support/fake-clock.ts';
 
 test('a task runs again after its interval, even if the clock is set back', () => {
   const sendDue = vi.fn(async () => ({ sent: 0, failed: 0 }));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailChannel } from '../../../../../functions/send-enquiry/mail/channel.ts';
 import { createDispatcher } from '../../../../../functions/send-enquiry/outbox/dispatcher.ts';
 import { TransportError } from '../../../../../functions/send-enquiry/outbox/transport.ts';
-import { setBackAndAdvance } from '../../../../support/clock.ts';
+import { setBackAndAdvance } from '../../../../support/fake-clock.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

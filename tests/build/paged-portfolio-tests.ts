@@ -18,7 +18,7 @@ const timeout = 60_000;
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout });
 
 /** Registers tests of the portfolio with `projectCount` projects. @param dist returns the folder of the built site */
-export function portfolioTests(dist: () => string): void {
+export function pagedPortfolioTests(dist: () => string): void {
   let completedCount: number;
   /** Title of a project on the last page of all projects, and of the completed ones. */
   let last: string;
