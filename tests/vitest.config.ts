@@ -40,8 +40,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A separate process for each file takes 50 % longer.
-          pool: 'vmForks',
+          // Each process loads the libraries once for all its files: 40 % less work than `vmForks`.
+          isolate: false,
+          setupFiles: ['tests/support/reset-between-files.ts'],
           include: ['tests/unit/**/*.test.ts'],
           sequence: afterProofs,
           testTimeout: unitTimeout,
