@@ -77,12 +77,18 @@ async function open(file: string, bytes: number): Promise<Opened> {
     const { format, width = 0, height = 0, orientation = 1 } = await sharp(file).metadata();
     if (format === 'svg') return {};
     // Decode only without an end marker: decoding every picture would take seconds.
-    if (!(await isWhole(file, format, bytes))) await sharp(file, { failOn: 'truncated' }).stats();
+    if (!(await isWhole(file, format, bytes))) await decode(file);
     return { width: orientation > 4 ? height : width };
   } catch {
     return undefined;
   }
 }
+
+/**
+ * Decodes every pixel. `stats` would need less memory, but sometimes accepts a truncated file while others are read.
+ * @throws if the file is truncated
+ */
+const decode = (file: string): Promise<unknown> => sharp(file, { failOn: 'truncated' }).raw().toBuffer();
 
 const problem = (found: string, expected: string, path?: string) => ({ problem: { found, expected, path } });
 
