@@ -21,8 +21,10 @@ export function pageMetadata(
 ): PortfolioMetadata[PortfolioFilter] {
   const { title, description } = metadata[filter];
   if (page === 1) return { title, description };
+  // An editor's title may contain ' | ' itself.
+  const end = title.lastIndexOf(' | ');
   return {
-    title: title.replace(' | ', `, page ${page} | `),
+    title: `${title.slice(0, end)}, page ${page}${title.slice(end)}`,
     description: `Page ${page} of ${pages}. ${description}`,
   };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { portfolioLists } from '../../../../../src/features/projects/portfolio/portfolio.ts';
+import { cardsPerPage, portfolioLists } from '../../../../../src/features/projects/portfolio/portfolio.ts';
 import {
   pageMetadata,
   portfolioMetadata,
 } from '../../../../../src/features/projects/portfolio/portfolio-metadata.ts';
+import { site } from '../../../../../src/site.ts';
 import { listedProjects } from '../../../../support/listed-projects.ts';
 import { readPageTexts } from '../../../../support/page-texts.ts';
 
@@ -19,4 +20,11 @@ test('the portfolio has its page number in title and description from the second
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);
   }
+});
+
+test("the page number stands before the company's name if a title contains ' | ' itself", () => {
+  const { seo } = readPageTexts('portfolio');
+  const texts = portfolioMetadata({ ...seo, all: { ...seo.all, title: 'Homes | Offices' } });
+  const second = portfolioLists(listedProjects(cardsPerPage + 1)).find(({ page }) => page === 2);
+  expect(second && pageMetadata(second, texts).title).toBe(`Homes | Offices, page 2 | ${site.name}`);
 });
