@@ -93,6 +93,11 @@ test('a visit counts in the week of its day, a booking once, in the week it was 
   ]);
 });
 
+test('a booking of a suspect enquiry counts, its visit does not', async () => {
+  await sales.from('enquiries').update({ status: 'booked', visit_on: now }).eq('suspect', true);
+  expect(await numbers(sales, 'outcome')).toEqual([[now, 'Bookings', 1]]);
+});
+
 test('only staff can read the numbers', async () => {
   expect((await stranger.rpc('lead_numbers', { weeks: 2 })).data).toBeNull();
 });
