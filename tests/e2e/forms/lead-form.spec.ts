@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { containerId } from '../../../src/features/enquiry/lead-form/provider-contract.ts';
+import { messages } from '../../../src/features/enquiry/schema.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
 import { projectWith } from '../../support/find-project.ts';
@@ -123,6 +125,18 @@ test('each invalid field shows its message until it is corrected', async ({ shar
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await fill(page);
   await expect(dialog.getByText(/Please enter|must be at least/)).toHaveCount(0);
+});
+
+test('an error of a value without a field shows as the message of the form', async ({ sharedPage: page }) => {
+  const bodies = await stubEnquiries(page, 'success');
+  const dialog = await open(page);
+  await fill(page);
+  await page
+    .locator(`#${containerId}`)
+    .evaluate((container) => container.removeAttribute('data-project-title'));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(messages.projectTitle);
+  expect(bodies).toEqual([]);
 });
 
 test('a failure keeps the values and shows an error', async ({ sharedPage: page, allowConsoleErrors }) => {

@@ -67,12 +67,15 @@ export class Form {
     // After the first attempt, an error disappears as soon as its field is valid.
     this.#element.oninput = () => this.#check();
     const result = this.#values;
+    const notice = this.#element.querySelector('[role=alert]') as HTMLElement;
     if (!this.#check() || !result.success) {
       this.#element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      // The project's title has no control in the form.
+      const other = result.error?.issues.find(({ path }) => !this.#control(String(path[0])));
+      if (other) notice.textContent = other.message;
       return;
     }
     const button = this.#element.querySelector('[type=submit]') as HTMLButtonElement;
-    const notice = this.#element.querySelector('[role=alert]') as HTMLElement;
     notice.textContent = '';
     button.disabled = true;
     button.textContent = 'Sending...';
