@@ -2,6 +2,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { atom } from 'nanostores';
 import { sessionKey, supabase } from '../../lib/supabase.client.ts';
+import { paths } from '../../paths.ts';
 import { clearActivity, recordActivity, timeLeft } from './last-activity.client.ts';
 
 export interface Person {
@@ -114,9 +115,18 @@ export async function endSession(): Promise<void> {
   location.reload();
 }
 
-/** Deletes the push subscriptions of the person's devices; row-level security protects those of others. */
+/**
+ * Deletes the push subscriptions of the person's devices; row-level security protects those of others. If that fails,
+ * at least this device is unsubscribed: its push service then answers 410, which deletes the row. Never rejects.
+ */
 export async function endNotifications(): Promise<void> {
-  await supabase().from('push_subscriptions').delete().neq('endpoint', '');
+  const { error } = await supabase().from('push_subscriptions').delete().neq('endpoint', '');
+  if (error) await unsubscribeDevice().catch(() => undefined);
+}
+
+async function unsubscribeDevice(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(paths.admin);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /**
