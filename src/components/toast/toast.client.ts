@@ -7,7 +7,14 @@ import type { ToastKind } from './Toaster.tsx';
 /** Session storage key of the messages for the next page. */
 const pendingKey = 'toast';
 
-const pending = (): [ToastKind, string][] => JSON.parse(sessionStorage.getItem(pendingKey) ?? '[]');
+/** Returns the messages for this page; none in a browser that denies storage. */
+function pending(): [ToastKind, string][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(pendingKey) ?? '[]');
+  } catch {
+    return [];
+  }
+}
 
 const toaster = () => import('./Toaster.tsx');
 
@@ -21,13 +28,17 @@ const show = (kind: ToastKind, text: string): void =>
 export const toast = {
   success: (text: string): void => show('success', text),
   error: (text: string): void => show('error', text),
-  /** Shows a message on the next page. */
-  afterRedirect: (kind: ToastKind, text: string): void =>
-    sessionStorage.setItem(pendingKey, JSON.stringify([...pending(), [kind, text]])),
+  /** Shows a message on the next page, if the browser stores it. */
+  afterRedirect(kind: ToastKind, text: string): void {
+    try {
+      sessionStorage.setItem(pendingKey, JSON.stringify([...pending(), [kind, text]]));
+    } catch {}
+  },
   /** Shows and clears the messages for this page. */
   showPending(): void {
-    for (const message of pending()) show(...message);
-    sessionStorage.removeItem(pendingKey);
+    const messages = pending();
+    if (messages.length > 0) sessionStorage.removeItem(pendingKey);
+    for (const message of messages) show(...message);
   },
   /** Preloads the toaster, so that it can report a lost connection. */
   prepare: (): void => void toaster().catch(() => undefined),

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { goToAdmin } from './admin-redirects.client.ts';
 import { signInFailure, signUpFailure, updateFailure } from './failure-messages.ts';
 import { messages } from './messages.ts';
-import { $session, endNotifications, watchSession } from './session.client.ts';
+import { $session, endNotifications, isStored, watchSession } from './session.client.ts';
 
 type Mode = 'sign-in' | 'sign-up' | 'forgotten' | 'new-password';
 
@@ -86,6 +86,9 @@ export function AuthForm({ allowSignUp }: Props) {
     const { error } = await supabase().auth.signInWithPassword({ email, password });
     if (error) {
       toast.error(signInFailure(error));
+    } else if (!isStored()) {
+      // /admin would redirect back without a word.
+      toast.error(messages.notStored);
     } else {
       toast.afterRedirect('success', messages.signedIn);
       goToAdmin();
@@ -125,6 +128,10 @@ export function AuthForm({ allowSignUp }: Props) {
       toast.error(updateFailure(error));
     } else {
       await endNotifications();
+      if (!isStored()) {
+        toast.success(messages.passwordSaved);
+        return;
+      }
       toast.afterRedirect('success', messages.passwordSaved);
       goToAdmin();
     }

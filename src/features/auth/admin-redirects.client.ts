@@ -6,13 +6,25 @@ const queryKey = 'admin-query';
 
 /** Redirects to /auth. @param query of /admin, restored by `goToAdmin` */
 export function goToSignIn(query: string): void {
-  sessionStorage.setItem(queryKey, query);
+  try {
+    sessionStorage.setItem(queryKey, query);
+  } catch {
+    // Without storage, signing in leads to /admin without its query.
+  }
   location.replace(paths.auth);
 }
 
 /** Redirects to /admin, with the query that `goToSignIn` stored. */
 export function goToAdmin(): void {
-  const query = sessionStorage.getItem(queryKey) ?? '';
-  sessionStorage.removeItem(queryKey);
-  location.replace(paths.admin + query);
+  location.replace(paths.admin + takeQuery());
+}
+
+function takeQuery(): string {
+  try {
+    const query = sessionStorage.getItem(queryKey) ?? '';
+    sessionStorage.removeItem(queryKey);
+    return query;
+  } catch {
+    return '';
+  }
 }

@@ -8,6 +8,7 @@ export const messages = {
   signedUp: 'Account created successfully! Please check your email to confirm your account.',
   alreadyRegistered: 'This email is already registered. Please sign in instead.',
   signedIn: 'Successfully signed in!',
+  notStored: 'You cannot stay signed in: this browser does not let the site store anything.',
   wrongCredentials: 'Invalid email or password. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
   passwordSaved: 'Your new password is saved.',

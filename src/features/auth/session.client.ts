@@ -33,7 +33,7 @@ export async function watchSession(): Promise<void> {
   const { auth } = supabase();
   // A stored session that was idle for too long has ended.
   if (timeLeft() === 0) {
-    localStorage.removeItem(sessionKey());
+    removeStored();
     clearActivity();
   }
   const { error } = await auth.initialize();
@@ -90,7 +90,21 @@ function updateHeader(signedIn: boolean): void {
 }
 
 /** Whether a session is stored. Without a network, the client may report none all the same. */
-const isStored = (): boolean => localStorage.getItem(sessionKey()) !== null;
+export function isStored(): boolean {
+  try {
+    return localStorage.getItem(sessionKey()) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function removeStored(): void {
+  try {
+    localStorage.removeItem(sessionKey());
+  } catch {
+    // Without storage, the client keeps the session in the page's memory.
+  }
+}
 
 /**
  * Signs this browser out if its session was ended elsewhere, for example by a new password: such a session reads no
@@ -111,7 +125,7 @@ export async function endSession(): Promise<void> {
     .catch((reason: Error) => ({ error: reason }));
   clearActivity();
   if (!error) return;
-  localStorage.removeItem(sessionKey());
+  removeStored();
   location.reload();
 }
 

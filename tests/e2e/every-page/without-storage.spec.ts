@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../../src/features/auth/messages.ts';
+import { button, fill, heading } from '../../support/auth-form.ts';
+import { session } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
+import { toast } from '../../support/toast.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('The site works in a browser that denies storage', async ({ page }) => {
-  await page.addInitScript(() => {
+const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {
@@ -11,6 +16,9 @@ test('The site works in a browser that denies storage', async ({ page }) => {
         },
       });
   });
+
+test('The site works in a browser that denies storage', async ({ page }) => {
+  await denyStorage(page);
   await page.clock.install();
   await page.goto('/');
   const section = page.locator('main [data-reveal]').last();
@@ -25,4 +33,20 @@ test('The site works in a browser that denies storage', async ({ page }) => {
 
   await page.getByRole('button', { name: 'PROJECTS' }).hover();
   await expect(page.getByRole('link', { name: 'Ongoing Projects' })).toBeVisible();
+});
+
+test('A browser that denies storage leads from /admin to sign-in, which explains the denial', async ({
+  page,
+}) => {
+  await denyStorage(page);
+  await page.goto('/admin?status=new');
+  await expect(page).toHaveURL('/auth');
+  await expect(heading(page)).toHaveText('Welcome Back');
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+
+  await page.route('**/auth/v1/token*', (route) => route.fulfill({ json: session() }));
+  await fill(page, { Email: 'staff@example.com', Password: 'correct horse' });
+  await button(page, 'Sign In').click();
+  await expect(toast(page, messages.notStored)).toBeVisible();
+  await expect(page).toHaveURL('/auth');
 });

@@ -7,6 +7,7 @@ import {
   timeLeft,
 } from '../../../../src/features/auth/last-activity.client.ts';
 import { site } from '../../../../src/site.ts';
+import { denyStorage } from '../../../support/denied-storage.ts';
 
 vi.mock('../../../../src/components/toast/toast.client.ts', () => ({}));
 vi.mock('../../../../src/features/auth/session.client.ts', () => ({}));
@@ -41,5 +42,12 @@ describe('the time left in a session', () => {
     expect(timeLeft(noon - 60_000)).toBe(idleLimit);
     clearActivity();
     expect(timeLeft(noon + 10 * idleLimit)).toBe(idleLimit);
+  });
+
+  test('is the full idle time in a browser that denies storage', () => {
+    denyStorage();
+    recordActivity(noon);
+    expect(timeLeft(noon + 10 * idleLimit)).toBe(idleLimit);
+    clearActivity();
   });
 });

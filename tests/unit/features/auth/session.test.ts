@@ -1,13 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signOut } from '../../../../src/features/auth/session.client.ts';
+import {
+  $session,
+  endSession,
+  isStored,
+  signOut,
+  watchSession,
+} from '../../../../src/features/auth/session.client.ts';
 import { paths } from '../../../../src/paths.ts';
+import { denyStorage } from '../../../support/denied-storage.ts';
 
-const answers = vi.hoisted(() => ({ deletion: { error: null as object | null } }));
+const answers = vi.hoisted(() => ({
+  deletion: { error: null as object | null },
+  signOut: null as object | null,
+}));
 vi.mock('../../../../src/lib/supabase.client.ts', () => ({
   sessionKey: () => 'sb-test-auth-token',
   supabase: () => ({
     from: () => ({ delete: () => ({ neq: async () => answers.deletion }) }),
-    auth: { signOut: async () => ({ error: null }) },
+    auth: {
+      initialize: async () => ({ error: null }),
+      onAuthStateChange: (listener: (event: string, session: null) => void) =>
+        listener('INITIAL_SESSION', null),
+      signOut: async () => ({ error: answers.signOut }),
+    },
   }),
 }));
 
@@ -45,5 +60,27 @@ describe('signing out', () => {
     vi.stubGlobal('navigator', { serviceWorker });
     answers.deletion = { error: { message: 'away' } };
     expect(await signOut()).toBe(true);
+  });
+});
+
+describe('in a browser that denies storage', () => {
+  beforeEach(() => {
+    denyStorage();
+    vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  });
+
+  test('nobody is signed in', async () => {
+    vi.stubGlobal('location', { hash: '', pathname: paths.admin, search: '' });
+    await watchSession();
+    expect($session.get()).toMatchObject({ person: null, recovering: false });
+    expect(isStored()).toBe(false);
+  });
+
+  test('a session ends without an answer of the server', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    answers.signOut = { message: 'away' };
+    await endSession();
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
