@@ -7,8 +7,8 @@ import { isUnchanged, type Sources } from './sources.ts';
 /** Folder that caches brochures across builds. */
 export const brochureCache = resolve('.cache/astro/brochures');
 
-/** Cache version: raise it when the same page is printed differently. */
-const cacheVersion = 3;
+/** Cache version: raise it when the same page is printed or checked differently. */
+const cacheVersion = 4;
 
 /** The record stored beside a brochure. */
 interface PrintRecord {

@@ -8,6 +8,7 @@ import { projectPath } from '../../paths.ts';
 import { cachedFile, isCached, keepBrochure } from './cache.ts';
 import { findChromium, sandboxParameters } from './chromium.ts';
 import { copyAtomically } from './copy-file.ts';
+import { isWholePdf } from './pdf.ts';
 import { startPrintServer } from './print-server.ts';
 import { readSources } from './sources.ts';
 
@@ -75,7 +76,7 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   if (failed.length > 0) log.warn(`Not printed: ${failed.join(', ')}. ${missingBrochuresText}`);
 }
 
-/** Prints a page into the cache. @throws if Chromium fails, is stopped, or prints no PDF */
+/** Prints a page into the cache. @throws if Chromium fails, is stopped, or prints no whole PDF */
 async function printPage(chromium: string, slug: string, options: PrintOptions): Promise<void> {
   const { site, directory, cache, signal } = options;
   // Opened under its public host name, so that its links work for recipients of the brochure.
@@ -101,8 +102,7 @@ async function printPage(chromium: string, slug: string, options: PrintOptions):
       page.href,
     ];
     await run(chromium, parameters, signal);
-    const isPdf = (await readFile(draft)).subarray(0, 5).equals(Buffer.from('%PDF-'));
-    if (!isPdf) throw new Error(`Chromium printed no PDF of ${slug}`);
+    if (!isWholePdf(await readFile(draft))) throw new Error(`Chromium printed no whole PDF of ${slug}`);
     await keepBrochure(cache, slug, draft, await readSources(directory, server.loaded));
   } finally {
     await server.close();

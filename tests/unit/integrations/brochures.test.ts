@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isWholePdf } from '../../../src/integrations/brochures/pdf.ts';
 import { printBrochures } from '../../../src/integrations/brochures/print.ts';
 import { isUnchanged, readSources } from '../../../src/integrations/brochures/sources.ts';
 import { temporaryFolder } from '../../support/folders.ts';
@@ -51,11 +52,24 @@ describe('A printed brochure', () => {
   });
 });
 
+test.each([
+  ['a whole one', '%PDF-1.4 page %%EOF', true],
+  ['one with white space at its end', '%PDF-1.4 page %%EOF \r\n\n', true],
+  ['one that is cut off', '%PDF-1.4 pa', false],
+  ['one that is cut off after an earlier end', '%PDF-1.4 page %%EOF 7 0 obj', false],
+  ['another file', 'page %%EOF', false],
+])('A PDF is known to be whole or not: %s', (_what, text, isWhole) => {
+  expect(isWholePdf(Buffer.from(text))).toBe(isWhole);
+});
+
 describe('Printing', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  /** Sets up printing with a stub of Chromium that loads the page and its picture. */
-  async function printer(body = '') {
+  /**
+   * Sets up printing with a stub of Chromium that loads the page and its picture.
+   * @param body what it does first @param end of its PDF
+   */
+  async function printer(body = '', end = '%%EOF\n') {
     const directory = await builtSite();
     const tools = await temporaryFolder();
     const chromium = join(tools, 'chromium.mjs');
@@ -69,7 +83,7 @@ describe('Printing', () => {
       const load = async (path) => (await fetch('http://' + host + path)).text();
       const html = await load(new URL(process.argv.at(-1)).pathname);
       await load('/hero.svg');
-      writeFileSync(given('--print-to-pdf='), '%PDF-' + html);`,
+      writeFileSync(given('--print-to-pdf='), '%PDF-' + html + ${JSON.stringify(end)});`,
     );
     await chmod(chromium, 0o755);
     vi.stubEnv('CHROMIUM_PATH', chromium);
@@ -117,6 +131,14 @@ describe('Printing', () => {
     await print();
     expect(await published()).toEqual([expect.stringMatching(/^amara-/)]);
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('Not printed: sbc'));
+  });
+
+  test('that cuts a PDF off leaves the brochure out and names it', async () => {
+    const { print, published, log, cache } = await printer('', '');
+    await print();
+    expect(await published()).toEqual([]);
+    expect(await readdir(cache)).toEqual([]);
+    expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/^Not printed: (amara, sbc|sbc, amara)\./));
   });
 
   test('that is aborted ends at once without partial files', async () => {
