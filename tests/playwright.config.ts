@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/chromium.ts';
 import { baseURL, freePort } from './support/ports.ts';
 import { silentService } from './support/push-service.ts';
-import { shortServeParameters } from './support/site-process.ts';
+import { readyOutput, shortServeParameters } from './support/site-process.ts';
 import { webhookSecret } from './support/webhook-receiver.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -93,7 +93,8 @@ export default defineConfig({
           {
             command: `"${process.execPath}" ${shortServeParameters.join(' ')}`,
             cwd: root,
-            url: baseURL,
+            // Not its URL: pages are served before the database starts, and the process ends if that fails.
+            wait: { stdout: readyOutput },
             timeout: 300_000,
             gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
             env: {

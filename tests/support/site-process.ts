@@ -23,6 +23,9 @@ export const serveParameters = ['local/commands/serve.ts'];
  */
 export const shortServeParameters = ['--liftoff-only', ...serveParameters];
 
+/** Output of a site whose pages, function and database are ready. */
+export const readyOutput = /Press Ctrl-C/;
+
 /** Start timeout in milliseconds, for a busy machine. */
 const timeout = 90_000;
 
@@ -64,7 +67,7 @@ export async function startSite(
     await ended;
   };
   const started = Date.now();
-  while (!output.includes('Press Ctrl-C')) {
+  while (!readyOutput.test(output)) {
     if (child.exitCode !== null || Date.now() - started > timeout) {
       await end('SIGKILL');
       throw new Error(`The site did not start:\n${output}`);
