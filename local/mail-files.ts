@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmailDriver } from '@supabase/lite';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { nodemailerMessage } from '../functions/send-enquiry/mail/smtp.ts';
 import type { Transport } from '../functions/send-enquiry/outbox/transport.ts';
+import { workFolder } from './data-folder.ts';
 
 /** Path of a data folder's mail files. */
 export const outboxFolder = (directory: string): string => join(directory, 'outbox');
@@ -38,17 +39,25 @@ export function authMailDriver(directory: string): EmailDriver {
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /**
- * Writes `<time>-<id>.eml`, a format any mail program opens, readable by its owner only; a repeated mail overwrites
- * its file. Logs the file name, not the recipient.
+ * Writes `<time>-<id>.eml`, a format any mail program opens, readable by its owner only; a repeated mail replaces its
+ * file. Written in a work folder and moved, so that readers and backups find only whole mails, also after a crash.
+ * Logs the file name, not the recipient.
  */
 async function writeMail(directory: string, message: SendMailOptions): Promise<void> {
   const folder = outboxFolder(directory);
   const { message: content, messageId } = await composer.sendMail(message);
   const time = new Date(message.date ?? Date.now()).toISOString().replaceAll(':', '-');
   const id = createHash('sha256').update(messageId).digest('hex').slice(0, 8);
-  const file = join(folder, `${time}-${id}.eml`);
+  const name = `${time}-${id}.eml`;
+  const file = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(file, content as Buffer, { mode: 0o600 });
+  const work = await workFolder(directory);
+  try {
+    await writeFile(join(work, name), content as Buffer, { mode: 0o600 });
+    await rename(join(work, name), file);
+  } finally {
+    await rm(work, { recursive: true });
+  }
   console.info(`A mail was written to ${file}`);
 }
 
