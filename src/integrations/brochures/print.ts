@@ -8,12 +8,15 @@ import { projectPath } from '../../paths.ts';
 import { cachedFile, isCached, keepBrochure } from './cache.ts';
 import { findChromium, sandboxParameters } from './chromium.ts';
 import { copyAtomically } from './copy-file.ts';
-import { isWholePdf } from './pdf.ts';
+import { isWholePdf, pageCount } from './pdf.ts';
 import { startPrintServer } from './print-server.ts';
 import { readSources } from './sources.ts';
 
 /** Brochures printed at the same time. */
 const concurrency = 2;
+
+/** Pages of a brochure; the build warns of more. */
+const maxPages = 2;
 
 /** Milliseconds: timeout for one brochure. */
 const timeout = 60_000;
@@ -37,6 +40,10 @@ export interface PrintOptions {
 /** Log text for missing brochures. */
 export const missingBrochuresText =
   'Mails with a brochure lead to the page of the project, which can be printed.';
+
+/** Log text for a brochure of too many pages. */
+const shorterBrochureText =
+  'Shorten its overview, features, amenities or specifications, or remove plans or pictures of the gallery.';
 
 /**
  * Prints project pages as PDF brochures, which are mailed on request, with a local Chromium. A brochure is taken from
@@ -120,9 +127,12 @@ async function run(program: string, parameters: string[], signal: AbortSignal): 
   if (code !== 0) throw new Error(`${program} ended with ${code}`);
 }
 
-/** Copies a brochure from the cache into the built site. */
-async function publish(slug: string, { directory, cache, key }: PrintOptions): Promise<void> {
+/** Copies a brochure from the cache into the built site, and warns if it is too long. */
+async function publish(slug: string, { directory, cache, key, log }: PrintOptions): Promise<void> {
   const file = join(directory, brochureFile(slug, key));
   await mkdir(dirname(file), { recursive: true });
   await copyAtomically(cachedFile(cache, slug), file);
+  const pages = pageCount(await readFile(file));
+  if (pages > maxPages)
+    log.warn(`Long brochure: ${slug} has ${pages} pages instead of ${maxPages}. ${shorterBrochureText}`);
 }

@@ -141,6 +141,22 @@ describe('Printing', () => {
     expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/^Not printed: (amara, sbc|sbc, amara)\./));
   });
 
+  test('warns of each brochure of more than two pages, also of one printed before', async () => {
+    const { directory, print, published, log } = await printer();
+    const pages = (count: number) => page('', `/Type /Pages${' /Type /Page'.repeat(count)}`);
+    await writeFile(join(directory, 'portfolio/amara.html'), pages(2));
+    await writeFile(join(directory, 'portfolio/sbc.html'), pages(3));
+    for (const summary of ['Brochures: 2 printed', 'Brochures: 2 as printed before']) {
+      await print();
+      expect(log.info).toHaveBeenLastCalledWith(expect.stringContaining(summary));
+      expect(log.warn.mock.calls).toEqual([
+        [expect.stringMatching(/^Long brochure: sbc has 3 pages instead of 2\. Shorten its overview, /)],
+      ]);
+      log.warn.mockClear();
+    }
+    expect(await published()).toHaveLength(2);
+  });
+
   test('that is aborted ends at once without partial files', async () => {
     const { print, published, log, stop, cache } = await printer(
       'await new Promise((end) => setTimeout(end, 60_000));',
