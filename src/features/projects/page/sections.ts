@@ -3,7 +3,7 @@ import type { Project } from '../projects.server.ts';
 /** A section of a project page: 'sale' is always second and 'closing' last, the others are in the project's order. */
 type SectionName = Project['sections'][number] | 'sale' | 'closing';
 
-/** Anchor of each section, used by links and by brochure.css. */
+/** Anchor of each section, used by links and in brochure/. */
 const ids: Record<SectionName, string> = {
   overview: 'overview',
   sale: 'price-and-availability',
