@@ -12,15 +12,13 @@ import type { Form } from '../submission/forms.ts';
 import type { Resume } from '../submission/received-form.ts';
 import { webhookRow } from '../webhook/channel.ts';
 import { LimitError } from './limit-error.ts';
+import { fileTimeout, takeResume } from './resumes.ts';
 import { applicationRow, enquiryRow, vendorRow } from './rows.ts';
 import type { HashKey } from './sender-hashes.ts';
 import { type Circumstances, circumstancesRow } from './submission-context.ts';
 
 /** Milliseconds to wait for the database; below the 20 s that the forms wait for the function. */
 const timeout = 15_000;
-
-/** Milliseconds to wait for a statement that carries a file. */
-const fileTimeout = 30_000;
 
 /**
  * Stores a form and its mails in one transaction; a repeat with the same key resolves without storing it again.
@@ -104,20 +102,9 @@ export function submissionStore(client: SupabaseClient, options: StoreOptions): 
       });
       throwUnlessStored(await request.abortSignal(AbortSignal.timeout(fileTimeout)));
     },
-    takeResume: async (token) => {
-      const request = client.rpc('take_resume', { token });
-      const response = await request.abortSignal(AbortSignal.timeout(fileTimeout));
-      throwIfFailed(response);
-      const resume = resumeSchema.parse(response.data);
-      return resume
-        ? { name: resume.name, bytes: Uint8Array.from(Buffer.from(resume.base64, 'base64')) }
-        : undefined;
-    },
+    takeResume: (token) => takeResume(client, token),
   };
 }
-
-/** Result of `take_resume`. */
-const resumeSchema = z.nullable(z.object({ name: z.string(), base64: z.string() }));
 
 /** Result of the submit functions. */
 const outcomeSchema = z.discriminatedUnion('outcome', [
