@@ -7,11 +7,10 @@ import { toast } from '../../components/toast/toast.client.ts';
 import { signUpClient, supabase } from '../../lib/supabase.client.ts';
 import { paths } from '../../paths.ts';
 import { goToAdmin } from './admin-redirects.client.ts';
+import { type AuthMode, formTexts } from './auth-form-texts.ts';
 import { signInFailure, signUpFailure, updateFailure } from './failure-messages.ts';
 import { messages } from './messages.ts';
 import { $session, endNotifications, isStored, watchSession } from './session.client.ts';
-
-type Mode = 'sign-in' | 'sign-up' | 'forgotten' | 'new-password';
 
 interface Values {
   fullName: string;
@@ -21,27 +20,6 @@ interface Values {
 
 /** Characters; also the minimum of supabase/config.toml. */
 const minPasswordLength = 6;
-
-const headings: Record<Mode, string> = {
-  'sign-in': 'Welcome Back',
-  'sign-up': 'Create Account',
-  forgotten: 'Reset Password',
-  'new-password': 'New Password',
-};
-
-const intros: Record<Mode, string> = {
-  'sign-in': 'Sign in to see the enquiries that have come in.',
-  'sign-up': 'An account by itself opens nothing. Whoever looks after this site then gives you access.',
-  forgotten: 'Tell us your address, and we send you a link to choose a new password.',
-  'new-password': 'Choose the password you will sign in with from now on.',
-};
-
-const submits: Record<Mode, string> = {
-  'sign-in': 'Sign In',
-  'sign-up': 'Sign Up',
-  forgotten: 'Send Link',
-  'new-password': 'Save Password',
-};
 
 /** Returns the redirect URL for links in emails. */
 const returnAddress = () => new URL(paths.auth, location.origin).href;
@@ -54,7 +32,7 @@ interface Props {
 /** The form of /auth: sign-in, sign-up and password recovery. */
 export function AuthForm({ allowSignUp }: Props) {
   const { person, recovering, linkError } = useStore($session);
-  const [chosen, setChosen] = useState<Mode>('sign-in');
+  const [chosen, setChosen] = useState<AuthMode>('sign-in');
   const [linkSent, setLinkSent] = useState(false);
   const { register, handleSubmit, resetField, clearErrors, setFocus, formState } = useForm<Values>({
     shouldUnregister: true,
@@ -64,6 +42,7 @@ export function AuthForm({ allowSignUp }: Props) {
   const { errors, isSubmitting } = formState;
   const busy = useRef(false);
   const mode = recovering && person ? 'new-password' : chosen;
+  const { heading, intro, button } = formTexts[mode];
 
   useEffect(() => void watchSession(), []);
 
@@ -76,7 +55,7 @@ export function AuthForm({ allowSignUp }: Props) {
     }
   }, [person, recovering, linkError]);
 
-  const switchTo = (next: Mode) => {
+  const switchTo = (next: AuthMode) => {
     clearErrors();
     setLinkSent(false);
     setChosen(next);
@@ -157,8 +136,8 @@ export function AuthForm({ allowSignUp }: Props) {
 
   return (
     <>
-      <h1 className="text-heading">{headings[mode]}</h1>
-      <p className="mt-4 max-w-[44ch] text-muted">{intros[mode]}</p>
+      <h1 className="text-heading">{heading}</h1>
+      <p className="mt-4 max-w-[44ch] text-muted">{intro}</p>
       {/* method="dialog": a submit before hydration does nothing instead of posting to a static page. */}
       <form method="dialog" noValidate onSubmit={submit} onFocus={toast.prepare} className="mt-10 grid gap-7">
         {mode === 'sign-up' && (
@@ -195,7 +174,7 @@ export function AuthForm({ allowSignUp }: Props) {
         )}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <SubmitButton busy={isSubmitting} busyText="Please wait..." className="min-w-40">
-            {submits[mode]}
+            {button}
           </SubmitButton>
           {mode === 'sign-in' && (
             <ModeButton onClick={() => switchTo('forgotten')}>Forgot password?</ModeButton>
