@@ -10,7 +10,7 @@ import { goToAdmin } from './admin-redirects.client.ts';
 import { type AuthMode, formTexts } from './auth-form-texts.ts';
 import { signInFailure, signUpFailure, updateFailure } from './failure-messages.ts';
 import { messages } from './messages.ts';
-import { $session, endNotifications, isStored, watchSession } from './session.client.ts';
+import { $session, endNotifications, endSession, isStored, watchSession } from './session.client.ts';
 
 interface Values {
   fullName: string;
@@ -20,6 +20,12 @@ interface Values {
 
 /** Characters; also the minimum of supabase/config.toml. */
 const minPasswordLength = 6;
+
+/** Ends a session that the browser cannot store: /admin would redirect back without a message. */
+async function endUnstoredSession(): Promise<void> {
+  toast.error(messages.notStored);
+  await endSession();
+}
 
 /** Returns the redirect URL for links in emails. */
 const returnAddress = () => new URL(paths.auth, location.origin).href;
@@ -48,6 +54,7 @@ export function AuthForm({ allowSignUp }: Props) {
 
   useEffect(() => {
     if (person && !recovering && !busy.current) {
+      if (!isStored()) return void endUnstoredSession();
       if (linkError) toast.afterRedirect('error', linkError);
       goToAdmin();
     } else if (person === null && linkError) {
@@ -66,8 +73,7 @@ export function AuthForm({ allowSignUp }: Props) {
     if (error) {
       toast.error(signInFailure(error));
     } else if (!isStored()) {
-      // /admin would redirect back without a word.
-      toast.error(messages.notStored);
+      await endUnstoredSession();
     } else {
       toast.afterRedirect('success', messages.signedIn);
       goToAdmin();
@@ -109,6 +115,7 @@ export function AuthForm({ allowSignUp }: Props) {
       await endNotifications();
       if (!isStored()) {
         toast.success(messages.passwordSaved);
+        await endSession();
         return;
       }
       toast.afterRedirect('success', messages.passwordSaved);

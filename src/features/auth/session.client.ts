@@ -129,18 +129,26 @@ export async function endSession(): Promise<void> {
   location.reload();
 }
 
-/**
- * Deletes the push subscriptions of the person's devices; row-level security protects those of others. If that fails,
- * at least this device is unsubscribed: its push service then answers 410, which deletes the row. Never rejects.
- */
+/** Ends the notifications of the person's devices; of this one at least, if the database fails. Never rejects. */
 export async function endNotifications(): Promise<void> {
-  const { error } = await supabase().from('push_subscriptions').delete().neq('endpoint', '');
-  if (error) await unsubscribeDevice().catch(() => undefined);
+  if (!(await deleteSubscriptions())) await unsubscribeDevice();
 }
 
+/**
+ * Deletes the push subscriptions of the person's devices; row-level security protects those of others.
+ * @returns whether the database deleted them
+ */
+async function deleteSubscriptions(): Promise<boolean> {
+  const { error } = await supabase().from('push_subscriptions').delete().neq('endpoint', '');
+  return error === null;
+}
+
+/** Unsubscribes this device: its push service then answers 410, which deletes the row. Never rejects. */
 async function unsubscribeDevice(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(paths.admin);
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(paths.admin);
+    await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  } catch {}
 }
 
 /**
@@ -148,14 +156,21 @@ async function unsubscribeDevice(): Promise<void> {
  * @returns whether the session of this browser has ended
  */
 export async function signOut(): Promise<boolean> {
-  const { auth } = supabase();
   try {
-    await endNotifications();
-    if ((await auth.signOut({ scope: 'global' })).error === null) return true;
-    // A session that can no longer be refreshed has ended too.
-    const { data, error } = await auth.getSession();
-    return data.session === null && error === null;
+    const isDeleted = await deleteSubscriptions();
+    const hasEnded = await endAllSessions();
+    if (hasEnded && !isDeleted) await unsubscribeDevice();
+    return hasEnded;
   } catch {
     return false;
   }
+}
+
+/** @returns whether the session of this browser has ended */
+async function endAllSessions(): Promise<boolean> {
+  const { auth } = supabase();
+  if ((await auth.signOut({ scope: 'global' })).error === null) return true;
+  // A session that can no longer be refreshed has ended too.
+  const { data, error } = await auth.getSession();
+  return data.session === null && error === null;
 }

@@ -45,8 +45,12 @@ test('A browser that denies storage leads from /admin to sign-in, which explains
   await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
 
   await page.route('**/auth/v1/token*', (route) => route.fulfill({ json: session() }));
+  await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 204 }));
   await fill(page, { Email: 'staff@example.com', Password: 'correct horse' });
   await button(page, 'Sign In').click();
   await expect(toast(page, messages.notStored)).toBeVisible();
+  // Coming back to the tab restores a session that is still in memory.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(button(page, 'Sign In')).toBeEnabled();
   await expect(page).toHaveURL('/auth');
 });

@@ -22,6 +22,7 @@ vi.mock('../../../../src/lib/supabase.client.ts', () => ({
       onAuthStateChange: (listener: (event: string, session: null) => void) =>
         listener('INITIAL_SESSION', null),
       signOut: async () => ({ error: answers.signOut }),
+      getSession: async () => ({ data: { session: {} }, error: null }),
     },
   }),
 }));
@@ -36,6 +37,7 @@ describe('signing out', () => {
 
   beforeEach(() => {
     vi.clearAllMocks();
+    answers.signOut = null;
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
   });
 
@@ -50,6 +52,13 @@ describe('signing out', () => {
     expect(await signOut()).toBe(true);
     expect(getRegistration).toHaveBeenCalledWith(paths.admin);
     expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the notifications of somebody who is still signed in', async () => {
+    answers.deletion = { error: { message: 'away' } };
+    answers.signOut = { message: 'away' };
+    expect(await signOut()).toBe(false);
+    expect(unsubscribe).not.toHaveBeenCalled();
   });
 
   test.each([
