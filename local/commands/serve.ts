@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { brochureKeyOf } from '../../functions/send-enquiry/brochure-key.ts';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { addressSource } from '../../functions/send-enquiry/http/client-address.ts';
-import { projects } from '../../functions/send-enquiry/projects.generated.ts';
+import { projects, unregistered } from '../../functions/send-enquiry/projects.generated.ts';
 import { withBrandSlug } from '../../src/company/brand.ts';
 import { brochureCache } from '../../src/integrations/brochures/cache.ts';
 import { missingBrochuresText, printBrochures } from '../../src/integrations/brochures/print.ts';
@@ -30,7 +30,7 @@ async function printWhileServing(
 ): Promise<void> {
   if (!key) return console.warn(`No brochures: BROCHURE_KEY is not set. ${missingBrochuresText}`);
   await printBrochures({
-    slugs: projects.map(([, route]) => withBrandSlug(route)),
+    slugs: projects.filter(([title]) => !unregistered.includes(title)).map(([, slug]) => withBrandSlug(slug)),
     site: process.env.SITE_URL || company.url,
     directory,
     cache: brochureCache,
