@@ -43,8 +43,8 @@ const unfinishedWork = (path: string) => join(path, 'tmp');
 
 /**
  * Creates a temporary folder inside the data folder. The caller removes it; the next claim removes any that a process
- * left behind.
- * @param path of a claimed data folder
+ * left behind, or still uses.
+ * @param path of a data folder that this or another process has claimed
  */
 export async function workFolder(path: string): Promise<string> {
   await mkdir(unfinishedWork(path), { recursive: true, mode: 0o700 });

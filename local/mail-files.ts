@@ -40,7 +40,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 
 /**
  * Writes `<time>-<id>.eml`, a format any mail program opens, readable by its owner only; a repeated mail replaces its
- * file. Written in a work folder and moved, so that readers and backups find only whole mails, also after a crash.
+ * file. Written in a work folder and moved, so that readers and backups find only whole mails, also after a process was killed.
  * Logs the file name, not the recipient.
  */
 async function writeMail(directory: string, message: SendMailOptions): Promise<void> {
@@ -56,7 +56,7 @@ async function writeMail(directory: string, message: SendMailOptions): Promise<v
     await writeFile(join(work, name), content as Buffer, { mode: 0o600 });
     await rename(join(work, name), file);
   } finally {
-    await rm(work, { recursive: true });
+    await rm(work, { recursive: true, force: true });
   }
   console.info(`A mail was written to ${file}`);
 }
