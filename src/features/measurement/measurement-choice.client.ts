@@ -1,7 +1,7 @@
 /** Shows the visitor's consent on the privacy page (MeasurementChoice.astro). Does nothing on other pages. */
 import type { Consent } from './stored-consent.client.ts';
 
-const answers = {
+const texts = {
   yes: 'You have agreed: this visit is measured.',
   no: 'You have not agreed: nothing is measured.',
   none: 'You have not answered: nothing is measured.',
@@ -9,7 +9,7 @@ const answers = {
 
 const findButton = () => document.querySelector<HTMLButtonElement>('[data-change-measurement]');
 
-/** Shows the button that changes the answer. @param onPress asks the visitor again */
+/** Shows the button that changes the consent. @param onPress asks the visitor again */
 export function offerChange(onPress: () => void): void {
   const button = findButton();
   if (!button) return;
@@ -17,8 +17,8 @@ export function offerChange(onPress: () => void): void {
   button.addEventListener('click', onPress);
 }
 
-/** Shows the visitor's answer. */
-export function showConsent(answer: Consent | undefined): void {
+/** Shows the visitor's consent. */
+export function showConsent(consent: Consent | undefined): void {
   const text = findButton()?.previousElementSibling;
-  if (text) text.textContent = answers[answer ?? 'none'];
+  if (text) text.textContent = texts[consent ?? 'none'];
 }

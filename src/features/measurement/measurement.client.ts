@@ -1,5 +1,5 @@
 /**
- * Asks for consent and stores the answer on this device. After consent, loads the tag and sends events
+ * Asks for consent and stores it on this device. After consent, loads the tag and sends events
  * (docs/behaviour.md#measurement).
  */
 
@@ -13,10 +13,10 @@ class VisitMeasurement extends HTMLElement {
   #measures = false;
 
   connectedCallback() {
-    const answer = storedConsent();
-    if (answer === 'yes') this.#measure();
-    recordConversion(answer === 'yes');
-    if (!answer) this.#notice.hidden = false;
+    const consent = storedConsent();
+    if (consent === 'yes') this.#measure();
+    recordConversion(consent === 'yes');
+    if (!consent) this.#notice.hidden = false;
     this.addEventListener('click', ({ target }) => {
       const { value } = target as HTMLButtonElement;
       if (value === 'yes' || value === 'no') this.#decide(value);
@@ -25,23 +25,23 @@ class VisitMeasurement extends HTMLElement {
       this.#notice.hidden = false;
       this.#notice.querySelector('p')?.focus();
     });
-    showConsent(answer);
+    showConsent(consent);
   }
 
   get #notice(): HTMLElement {
     return this.querySelector('aside') as HTMLElement;
   }
 
-  #decide(answer: Consent) {
+  #decide(consent: Consent) {
     this.#notice.hidden = true;
-    storeConsent(answer);
-    if (answer === 'yes') this.#measure();
+    storeConsent(consent);
+    if (consent === 'yes') this.#measure();
     else if (this.#measures) {
       removeTagCookies();
       // A running script can't be unloaded.
       location.reload();
     }
-    showConsent(answer);
+    showConsent(consent);
   }
 
   #measure() {
