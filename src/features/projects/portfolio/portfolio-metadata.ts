@@ -21,8 +21,7 @@ export function pageMetadata(
 ): PortfolioMetadata[PortfolioFilter] {
   const { title, description } = metadata[filter];
   if (page === 1) return { title, description };
-  // An editor's title may contain ' | ' itself.
-  const end = title.lastIndexOf(' | ');
+  const end = title.length - ` | ${site.name}`.length;
   return {
     title: `${title.slice(0, end)}, page ${page}${title.slice(end)}`,
     description: `Page ${page} of ${pages}. ${description}`,
