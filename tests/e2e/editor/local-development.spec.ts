@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { createProject, folderOf } from '../../../src/new-project/project.ts';
@@ -13,10 +13,8 @@ import { expect as atOnce, test as base } from '../../support/test.ts';
 interface DevelopedSite {
   folder: string;
   url: string;
-  /** Corrects the company's facts, in which a field was misspelled when the server started. */
-  correctCompany: () => Promise<void>;
-  /** Corrects the first project, whose title broke the file when the server started. */
-  correctProject: () => Promise<void>;
+  /** Correct the mistakes with which the server started, in the company's facts and in the first project. */
+  corrections: (() => Promise<void>)[];
 }
 
 const draft = { title: 'Vanam Court', type: 'Villa', status: 'Upcoming' } as const;
@@ -38,7 +36,7 @@ const test = base.extend<object, { site: DevelopedSite }>({
         text.replace('"opens"', '"opnes"'),
       );
       const server = await copy.develop();
-      await use({ folder: copy.folder, url: server.url, correctCompany, correctProject });
+      await use({ folder: copy.folder, url: server.url, corrections: [correctCompany, correctProject] });
       await server.stop();
       await copy.remove();
     },
@@ -67,8 +65,11 @@ const misspellStatus = (site: DevelopedSite, file: string) =>
   changeFile(site, file, (text) => text.replace(/^status:/m, 'statsu:'));
 
 /** Opens the editor on the copy's files. */
-async function openEditor(page: Page, folder: string): Promise<PickedRepository> {
-  const repository = await pickRepository(page, folder);
+async function openEditor(page: Page, site: DevelopedSite): Promise<PickedRepository> {
+  for (const correct of site.corrections.splice(0)) await correct();
+  const status = async () => (await page.request.get('/cms').catch(() => undefined))?.status();
+  await expect.poll(status).toBe(200);
+  const repository = await pickRepository(page, site.folder);
   await page.goto('/cms');
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   return repository;
@@ -163,16 +164,20 @@ test('the development server shows content mistakes instead of pages until they 
       () => '',
     );
   const page = () => open(paths.terms);
+  const [correctCompany, correctProject] = site.corrections.splice(0);
   await expect.poll(page).toMatch(/company\.json:\d+ {2}hours\.opnes\n/);
-  await site.correctCompany();
+  await correctCompany?.();
   await expect.poll(page).toContain('write: title: &quot;{brand} Square&quot;');
-  await site.correctProject();
-  for (const shown of [/index\.md:\d+ {2}statsu\n/, /did you mean status\?/]) {
-    const undo = await misspellStatus(site, projectFile);
-    await expect.poll(page).toMatch(shown);
-    await undo();
-    await expect.poll(page).toContain('<h1');
-  }
+  const text = await readFile(projectFile, 'utf8');
+  await writeFile(join(site.folder, projectFile), text.replace(/^status:/m, 'statsu:'));
+  await expect.poll(page).toMatch(/index\.md:\d+ {2}statsu\n/);
+  await correctProject?.();
+  await expect.poll(page).toContain('<h1');
+
+  const undo = await misspellStatus(site, projectFile);
+  await expect.poll(page).toContain('did you mean status?');
+  await undo();
+  await expect.poll(page).toContain('<h1');
 
   // In development a draft has a page, with a ribbon.
   expect(await open(projectPath(folderOf(draft.title)))).toMatch(/>Draft</);
@@ -182,7 +187,7 @@ test('an error in the content neither covers the editor nor discards unsaved inp
   page,
   site,
 }) => {
-  await openEditor(page, site.folder);
+  await openEditor(page, site);
   await page.evaluate(() => location.assign('#/collections/pages/entries/about'));
   await fill(page, 'closingLine', 'Not saved yet');
   const status = async () =>
@@ -197,7 +202,7 @@ test('an error in the content neither covers the editor nor discards unsaved inp
 });
 
 test('a project with five photographs is added, shown and removed', async ({ page, site }) => {
-  const repository = await openEditor(page, site.folder);
+  const repository = await openEditor(page, site);
   const [front, ...gallery] = photographs;
   await page.getByRole('button', { name: 'New' }).click();
   // The draft has the next number.
@@ -267,7 +272,7 @@ const edited = [
 ];
 
 test('a save changes only the edited text', async ({ page, site }) => {
-  const repository = await openEditor(page, site.folder);
+  const repository = await openEditor(page, site);
   for (const { address, text, path } of edited) {
     await test.step(path, async () => {
       const file = join('src/content', path);
