@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// Test files share a process: each starts with modules of its own, real timers and the real globals and environment.
+// Test files share a process: each starts with its own modules, without the timers and stubs of other files.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
