@@ -17,7 +17,7 @@ import { projectTitleOf } from './known-projects.ts';
 import { isLimitError, type LimitError } from './store/limit-error.ts';
 import type { Circumstances } from './store/submission-context.ts';
 import { saveSubmission } from './store/submissions.ts';
-import { formTypeOf, submissionNouns } from './submission/forms.ts';
+import { formTypeOf, submissionNouns } from './submission/form-types.ts';
 import type { Received } from './submission/received-form.ts';
 import { type FieldErrors, parseSubmission } from './submission/validation.ts';
 

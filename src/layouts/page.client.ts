@@ -11,7 +11,7 @@ import '../components/form/visited-pages.client.ts';
 import '../features/auth/header-role-loader.client.ts';
 import '../components/film/HeroFilm.client.ts';
 import '../components/film/VideoPoster.client.ts';
-import '../components/toast/pending-toast.client.ts';
+import '../components/toast/pending-toast-loader.client.ts';
 import '../components/ui/dialog-polyfill.client.ts';
 import '../components/ui/reveal.client.ts';
 import '../components/ui/viewer/viewer-loader.client.ts';

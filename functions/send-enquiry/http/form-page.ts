@@ -7,7 +7,7 @@ import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type Html, html } from '../html.ts';
-import { type FormType, formFields, submissionNouns } from '../submission/forms.ts';
+import { type FormType, formFields, submissionNouns } from '../submission/form-types.ts';
 import type { Submission } from '../submission/received-form.ts';
 import type { FieldErrors } from '../submission/validation.ts';
 

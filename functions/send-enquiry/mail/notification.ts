@@ -1,7 +1,7 @@
 import { replyLinks } from '../../../src/company/reply-links.ts';
 import { paths } from '../../../src/paths.ts';
 import type { LeadSource } from '../http/lead-source.ts';
-import { type Form, formFields, formTitles } from '../submission/forms.ts';
+import { type Form, formFields, formTitles } from '../submission/form-types.ts';
 import { headerText } from './header-text.ts';
 import { personOf, senderName } from './sender-name.ts';
 import type { MailContent } from './template.ts';

@@ -1,7 +1,7 @@
 import { site as company } from '../../../src/site.ts';
 import { projectSlug } from '../known-projects.ts';
 import type { Recipients } from '../settings.ts';
-import type { Form } from '../submission/forms.ts';
+import type { Form } from '../submission/form-types.ts';
 
 /** A desk of the company, as `site.email` names it. */
 type Desk = keyof typeof company.email;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxRow } from '../outbox/row.ts';
 import type { Recipients } from '../settings.ts';
-import type { Form } from '../submission/forms.ts';
+import type { Form } from '../submission/form-types.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { brochure, type LinkContext } from './brochure.ts';
 import { type MailMetadata, notification, projectOf } from './notification.ts';

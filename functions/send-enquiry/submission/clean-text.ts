@@ -1,4 +1,4 @@
-import { formFields, type TextField } from './forms.ts';
+import { formFields, type TextField } from './form-types.ts';
 
 /** Fields that keep their line breaks. */
 const multiline = new Set(

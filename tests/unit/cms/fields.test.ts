@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { entryCollections, fileCollections } from '../../../src/cms/collections.ts';
 import { cmsConfig, localFiles } from '../../../src/cms/config.ts';
-import { places, withFieldTables } from '../../../src/cms/manual.ts';
+import { places, withFieldTables } from '../../../src/cms/guide-field-tables.ts';
 
 const { collections = [] } = cmsConfig(localFiles('website'));
 

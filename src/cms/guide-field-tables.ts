@@ -2,9 +2,9 @@ import { describeSchema } from '../content-check/describe-schema.ts';
 import { type FieldSchema, fieldSchema } from '../content-check/field-schema.ts';
 import { entryCollections, fileCollections } from './collections.ts';
 
-/** Fills in the field tables of a manual, each between `<!-- fields: <place> -->` and `<!-- end -->`. */
-export const withFieldTables = (manual: string): string =>
-  manual.replaceAll(
+/** Fills in the field tables of the editing guide, each between `<!-- fields: <place> -->` and `<!-- end -->`. */
+export const withFieldTables = (guide: string): string =>
+  guide.replaceAll(
     /(<!-- fields: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
     (_match, start: string, place: string, end: string) => `${start}\n${fieldTable(place)}\n\n${end}`,
   );
@@ -14,7 +14,7 @@ const schemas = new Map([
   ...fileCollections.flatMap(({ files }) => files.map(({ path, schema }) => [path, schema] as const)),
 ]);
 
-/** Folders and files that a manual has a table for. */
+/** Folders and files that the guide has a table for. */
 export const places: readonly string[] = [...schemas.keys()];
 
 function fieldTable(place: string): string {

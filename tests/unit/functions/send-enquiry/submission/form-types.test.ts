@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FormType, formFields } from '../../../../../functions/send-enquiry/submission/forms.ts';
+import { type FormType, formFields } from '../../../../../functions/send-enquiry/submission/form-types.ts';
 import { applicationSchema } from '../../../../../src/features/careers/schema.ts';
 import {
   brochureSchema,
