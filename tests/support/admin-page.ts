@@ -7,9 +7,14 @@ export const row = (page: Page, name: string) => page.getByRole('row').filter({ 
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
+/** Types into the search field and waits for the rows, which are requested some time after the URL has changed. */
 export async function search(page: Page, text: string) {
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/rpc/search_enquiries') && response.request().method() !== 'HEAD',
+  );
   await page.getByLabel('Search').fill(text);
-  await expect(page).toHaveURL((url) => url.searchParams.get('search') === (text || null));
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === text);
+  await answered;
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
