@@ -56,9 +56,10 @@ async function clean(page: Page): Promise<void> {
   const context = page.context();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await context.setOffline(false);
+  // Leave the site's page, so that it writes no more drafts, while its requests are still stubbed: a response from the
+  // site could redirect it. A redirect that has already started interrupts the navigation.
+  await expect(() => page.goto(blankPagePath)).toPass();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Leave the site's page, so that it writes no more drafts.
-  await page.goto(blankPagePath);
   const hasBrowserClock = await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
