@@ -28,6 +28,9 @@ const settings = loadEnv('production', import.meta.dirname, 'PUBLIC_');
 /** File name of a picture or font: its name and a content hash. */
 const shortName = '_astro/[name].[hash:6][extname]';
 
+/** File name of a script: the name of its module without suffixes, and a content hash. */
+const scriptName = ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js`;
+
 export default defineConfig({
   site: process.env.SITE_URL ?? site.url,
   trailingSlash: 'never',
@@ -70,7 +73,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js`,
+              entryFileNames: scriptName,
+              chunkFileNames: scriptName,
               assetFileNames: shortName,
             },
           },

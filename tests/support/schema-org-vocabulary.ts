@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import ts from 'typescript';
+import type { CompilerOptions } from 'typescript';
 
 /** In-memory file at a path where the vocabulary's types resolve. */
 const file = resolve('tests/support/served-data.ts');
@@ -10,12 +10,14 @@ const file = resolve('tests/support/served-data.ts');
  * @param served the JSON-LD of pages, by path
  * @returns one sentence per mistake
  */
-export function vocabularyMistakes(served: ReadonlyMap<string, string>): string[] {
+export async function vocabularyMistakes(served: ReadonlyMap<string, string>): Promise<string[]> {
+  // Loaded here, because it takes half a second and every process that lists the tests imports this module.
+  const { default: ts } = await import('typescript');
   const entries = [...served];
   // One line per page, so that a mistake's line number identifies the page.
   const lines = entries.map(([, json], index) => `export const page${index}: Graph = ${oneLine(json)};`);
   const text = ["import type { Graph } from 'schema-dts';", ...lines].join('\n');
-  const options: ts.CompilerOptions = {
+  const options: CompilerOptions = {
     strict: true,
     noEmit: true,
     skipLibCheck: true,

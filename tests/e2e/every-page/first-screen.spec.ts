@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../../src/paths.ts';
 import { pages } from '../../support/pages.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -107,62 +106,4 @@ test.describe(() => {
       }
     });
   }
-});
-
-/**
- * Positions of the first screen's elements at rest: the skip link, the header and the opening section. In a long
- * text, the part after the stylesheet link counts if it is in view. With reduced motion every animation ends.
- */
-const elementPositions = (page: Page) =>
-  page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    const link = document.querySelector('main link[rel="stylesheet"]') as Element;
-    const isBelow = (element: Element) =>
-      link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING &&
-      element.getBoundingClientRect().top >= innerHeight;
-    const parts = document.querySelectorAll('body > a, body > header, main > :first-child');
-    return [...parts]
-      .flatMap((part) => [part, ...part.querySelectorAll('*')])
-      .filter((element) => !element.closest('.menu, noscript, template, script') && !isBelow(element))
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        // A long text grows by the part after the link; elsewhere the link ends the opening section.
-        const grows = element.contains(link) && !link.matches('main > :first-child > link');
-        const seen = grows ? Math.min(height, innerHeight - y) : height;
-        const place = [x, y, width, seen].map(Math.round).join(' ');
-        return `${element.localName}: ${place}`;
-      });
-  });
-
-test('The first screen does not shift when the shared stylesheet arrives @everywhere', async ({
-  sharedPage: page,
-}) => {
-  test.slow();
-  let sheet = Promise.withResolvers<void>();
-  // Playwright's routing would hold back every other file, too.
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.enable');
-  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/_astro/*.css' }] });
-  browser.on('Fetch.requestPaused', async ({ requestId }) => {
-    await sheet.promise;
-    await browser.send('Fetch.continueRequest', { requestId });
-  });
-  // The testimonials are left out: their cards appear one after the other.
-  for (const path of [...pages.filter((path) => path !== paths.testimonials), paths.auth]) {
-    await test.step(path, async () => {
-      sheet = Promise.withResolvers<void>();
-      await page.goto(path, { waitUntil: 'commit' });
-      // The parser blocks at this link, after the first screen.
-      await page.locator('main link[rel="stylesheet"]').waitFor({ state: 'attached' });
-      await page.evaluate(() => document.fonts.ready);
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
-      const before = await elementPositions(page);
-      sheet.resolve();
-      await page.waitForLoadState();
-      expect(before.length).toBeGreaterThan(5);
-      expect(await elementPositions(page)).toEqual(before);
-    });
-  }
-  await browser.detach();
 });
