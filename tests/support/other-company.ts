@@ -1,9 +1,9 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { paths } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { generateProjects } from './generated-projects.ts';
 import { projects, withPage } from './projects.ts';
+import { removeProjects } from './removed-projects.ts';
 import { changeFile, copySite, type SiteCopy } from './site-copy.ts';
 
 const name = 'other-company';
@@ -50,13 +50,7 @@ export async function copyForOtherCompany(): Promise<SiteCopy> {
       .replace(`const slug = '${site.slug}'`, `const slug = '${brand.slug}'`)
       .replace("tagId: ''", `tagId: '${tagId}'`),
   );
-  await rm(join(copy, 'src/content/projects', removedProject.folder), { recursive: true });
-  await changeFile(siteCopy, 'src/content/redirects.yaml', (text) =>
-    text.replace(
-      /\[\]\n$|$/,
-      `- from: ${removedProject.path.replace(site.slug, '{brand}')}\n  to: ${paths.portfolio}\n- from: /project/${removedProject.id}\n  to: ${paths.portfolio}\n`,
-    ),
-  );
+  await removeProjects(siteCopy, [removedProject]);
   await generateProjects(copy, projects.length);
   return siteCopy;
 }

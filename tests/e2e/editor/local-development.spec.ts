@@ -6,6 +6,7 @@ import { paths, projectPath } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type PickedRepository, pickRepository } from '../../support/editor.ts';
 import { projects, withGallery } from '../../support/projects.ts';
+import { removeProjects } from '../../support/removed-projects.ts';
 import { changeFile, copySite } from '../../support/site-copy.ts';
 import { expect as atOnce, test as base } from '../../support/test.ts';
 
@@ -19,7 +20,17 @@ interface DevelopedSite {
 
 const draft = { title: 'Vanam Court', type: 'Villa', status: 'Upcoming' } as const;
 
-const projectFile = `src/content/projects/${projects[0]?.folder}/index.md`;
+const [first] = projects;
+
+const projectFile = `src/content/projects/${first?.folder}/index.md`;
+
+/** The project with the most nested lists. */
+const nested = projects.reduce((most, project) =>
+  project.specifications.length > most.specifications.length ? project : most,
+);
+
+/** The projects of the copy: the editor reads every file, and the server checks them all after each save. */
+const edited = new Set([first, nested, withGallery]);
 
 const test = base.extend<object, { site: DevelopedSite }>({
   site: [
@@ -27,6 +38,10 @@ const test = base.extend<object, { site: DevelopedSite }>({
     async ({}, use) => {
       const copy = await copySite('edited');
       await createProject(copy.folder, draft);
+      await removeProjects(
+        copy,
+        projects.filter((project) => !edited.has(project)),
+      );
       // Astro's own server does not start with such a file.
       const correctProject = await changeFile(copy, projectFile, (text) =>
         text.replace(/^title: .*/m, 'title: {brand} Square'),
@@ -54,11 +69,6 @@ const expect = atOnce.configure({ timeout: 90_000 });
 
 // The copy's node_modules is outside its folder, and Vite serves no fonts from there.
 test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(/\/@fs\/.*\.woff2/));
-
-/** The project with the most nested lists. */
-const nested = projects.reduce((most, project) =>
-  project.specifications.length > most.specifications.length ? project : most,
-);
 
 /** Misspells a field of a project. @returns an undo function */
 const misspellStatus = (site: DevelopedSite, file: string) =>
@@ -259,7 +269,7 @@ test('a project with five photographs is added, shown and removed', async ({ pag
 });
 
 /** One file of each kind, with a text that is changed and restored. */
-const edited = [
+const savedFiles = [
   {
     address: `projects/entries/${nested.folder}/index`,
     text: 'location',
@@ -273,7 +283,7 @@ const edited = [
 
 test('a save changes only the edited text', async ({ page, site }) => {
   const repository = await openEditor(page, site);
-  for (const { address, text, path } of edited) {
+  for (const { address, text, path } of savedFiles) {
     await test.step(path, async () => {
       const file = join('src/content', path);
       const read = () => readFile(join(site.folder, file), 'utf8');
