@@ -28,8 +28,8 @@ const settings = loadEnv('production', import.meta.dirname, 'PUBLIC_');
 /** File name of a picture or font: its name and a content hash. */
 const shortName = '_astro/[name].[hash:6][extname]';
 
-/** File name of a script: the name of its module without suffixes, and a content hash. */
-const scriptName = ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js`;
+/** Path of a script without its hash: the name of its module without suffixes. */
+const scriptPath = ({ name }) => `_astro/${name.split('.')[0]}`;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? site.url,
@@ -73,8 +73,9 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              entryFileNames: scriptName,
-              chunkFileNames: scriptName,
+              entryFileNames: (chunk) => `${scriptPath(chunk)}.[hash:6].js`,
+              // With more than 64 chunks Rolldown refuses a shorter hash.
+              chunkFileNames: (chunk) => `${scriptPath(chunk)}.[hash:8].js`,
               assetFileNames: shortName,
             },
           },

@@ -1,7 +1,8 @@
 import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
-import { type Person, signOut } from '../auth/session.client.ts';
+import type { Person } from '../auth/session.client.ts';
+import { signOut } from '../auth/sign-out.client.ts';
 import { Enquiries } from './enquiries/Enquiries.tsx';
 import { countEnquiries, loadEnquiries } from './enquiries/enquiries.client.ts';
 import {

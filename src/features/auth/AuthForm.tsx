@@ -10,7 +10,10 @@ import { goToAdmin } from './admin-redirects.client.ts';
 import { type AuthMode, formTexts } from './auth-form-texts.ts';
 import { signInFailure, signUpFailure, updateFailure } from './failure-messages.ts';
 import { messages } from './messages.ts';
-import { $session, endNotifications, endSession, isStored, watchSession } from './session.client.ts';
+import { endNotifications } from './notified-devices.client.ts';
+import { $session, watchSession } from './session.client.ts';
+import { endSession } from './sign-out.client.ts';
+import { isStored } from './stored-session.client.ts';
 
 interface Values {
   fullName: string;

@@ -1,7 +1,8 @@
 import { toast } from '../../components/toast/toast.client.ts';
 import { idleLimit, recordActivity, timeLeft } from './last-activity.client.ts';
 import { messages } from './messages.ts';
-import { $session, endSession } from './session.client.ts';
+import { $session } from './session.client.ts';
+import { endSession } from './sign-out.client.ts';
 
 /** Milliseconds before the end of a session at which the warning shows. */
 export const idleWarning = Math.min(60_000, idleLimit / 2);

@@ -1,9 +1,10 @@
 /** The session of the signed-in person, shared by the header, /auth and /admin. */
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { atom } from 'nanostores';
-import { sessionKey, supabase } from '../../lib/supabase.client.ts';
-import { paths } from '../../paths.ts';
+import { supabase } from '../../lib/supabase.client.ts';
+import { showLogin } from './header-login.client.ts';
 import { clearActivity, recordActivity, timeLeft } from './last-activity.client.ts';
+import { isStored, removeStored } from './stored-session.client.ts';
 
 export interface Person {
   id: string;
@@ -70,7 +71,7 @@ function update(event: AuthChangeEvent, session: Session | null): void {
       $session.set({ person: null, recovering: false });
       break;
   }
-  updateHeader(session !== null);
+  showLogin(session === null);
 }
 
 /** Returns the person of a session; null if it was stored without a user, which throws on access. */
@@ -79,30 +80,6 @@ function personOf({ user }: Session): Person | null {
     return { id: user.id, email: user.email ?? '' };
   } catch {
     return null;
-  }
-}
-
-/** Sets `data-session`, which controls Login in menu-bar.css; header-role.client.ts sets the role. */
-function updateHeader(signedIn: boolean): void {
-  const root = document.documentElement.dataset;
-  if (signedIn && root['session'] === 'none') root['session'] = 'unknown';
-  if (!signedIn && !isStored()) root['session'] = 'none';
-}
-
-/** Whether a session is stored. Without a network, the client may report none all the same. */
-export function isStored(): boolean {
-  try {
-    return localStorage.getItem(sessionKey()) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function removeStored(): void {
-  try {
-    localStorage.removeItem(sessionKey());
-  } catch {
-    // Without storage, the client keeps the session in the page's memory.
   }
 }
 
@@ -116,61 +93,4 @@ export async function checkSession(): Promise<boolean> {
     .auth.getUser()
     .catch(() => undefined);
   return $session.get().person !== null;
-}
-
-/** Ends the session of this browser, even without a response from the server. */
-export async function endSession(): Promise<void> {
-  const { error } = await supabase()
-    .auth.signOut({ scope: 'local' })
-    .catch((reason: Error) => ({ error: reason }));
-  clearActivity();
-  if (!error) return;
-  removeStored();
-  location.reload();
-}
-
-/** Ends the notifications of the person's devices; of this one at least, if the database fails. Never rejects. */
-export async function endNotifications(): Promise<void> {
-  if (!(await deleteSubscriptions())) await unsubscribeDevice();
-}
-
-/**
- * Deletes the push subscriptions of the person's devices; row-level security protects those of others.
- * @returns whether the database deleted them
- */
-async function deleteSubscriptions(): Promise<boolean> {
-  const { error } = await supabase().from('push_subscriptions').delete().neq('endpoint', '');
-  return error === null;
-}
-
-/** Unsubscribes this device: its push service then answers 410, which deletes the row. Never rejects. */
-async function unsubscribeDevice(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker.getRegistration(paths.admin);
-    await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  } catch {}
-}
-
-/**
- * Signs the person out on all devices and ends their notifications. Never rejects.
- * @returns whether the session of this browser has ended
- */
-export async function signOut(): Promise<boolean> {
-  try {
-    const isDeleted = await deleteSubscriptions();
-    const hasEnded = await endAllSessions();
-    if (hasEnded && !isDeleted) await unsubscribeDevice();
-    return hasEnded;
-  } catch {
-    return false;
-  }
-}
-
-/** @returns whether the session of this browser has ended */
-async function endAllSessions(): Promise<boolean> {
-  const { auth } = supabase();
-  if ((await auth.signOut({ scope: 'global' })).error === null) return true;
-  // A session that can no longer be refreshed has ended too.
-  const { data, error } = await auth.getSession();
-  return data.session === null && error === null;
 }

@@ -11,6 +11,7 @@ import { denyStorage } from '../../../support/denied-storage.ts';
 
 vi.mock('../../../../src/components/toast/toast.client.ts', () => ({}));
 vi.mock('../../../../src/features/auth/session.client.ts', () => ({}));
+vi.mock('../../../../src/features/auth/sign-out.client.ts', () => ({}));
 
 beforeEach(() => {
   const items = new Map<string, string>();

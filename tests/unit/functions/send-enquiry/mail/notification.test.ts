@@ -41,6 +41,16 @@ test('The notification of an enquiry from a project page names the project', () 
   expect(asked.text_body.match(/Project: /g)).toHaveLength(1);
 });
 
+test('The notification has links to call and message the sender', () => {
+  const { text_body, html_body } = only(mailsFor(request, context), 'notification');
+  for (const part of [text_body, html_body]) {
+    expect(part).toContain(`Call Meera Nair about ${request.projectTitle}`);
+    expect(part).toContain('tel:+919000010000');
+    expect(part).toContain(`WhatsApp Meera Nair about ${request.projectTitle}`);
+    expect(part).toContain('https://wa.me/919000010000?text=Hello%20Meera%20Nair');
+  }
+});
+
 test('mails label fields as the forms do', () => {
   const text = (form: Form) => mailsFor(form, context)[0]?.text_body;
   expect(text(contactOf('meera'))).toContain(
