@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
-import { fieldSchema } from '../content-check/field-schema.ts';
+import { fieldSchema } from '../content-check/json-schema.ts';
 import { site } from '../site.ts';
 import {
   type EditedFile,

@@ -1,5 +1,5 @@
 import type { Field } from '@sveltia/cms';
-import type { FieldSchema } from '../content-check/field-schema.ts';
+import type { FieldSchema } from '../content-check/json-schema.ts';
 import { editorFields } from './fields.ts';
 
 /** Returns the root field of a file that is a list, such as the testimonials. @param singular label of an entry */

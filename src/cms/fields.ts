@@ -1,5 +1,5 @@
 import type { Field } from '@sveltia/cms';
-import type { FieldSchema } from '../content-check/field-schema.ts';
+import type { FieldSchema } from '../content-check/json-schema.ts';
 
 /** Characters: a text whose example is longer gets a multi-line input. */
 const longText = 40;

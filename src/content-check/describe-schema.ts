@@ -1,4 +1,4 @@
-import type { FieldSchema } from './field-schema.ts';
+import type { FieldSchema } from './json-schema.ts';
 
 /** Describes the allowed values of a field: "one of Apartment, Villa". @param isJson whether the file is JSON */
 export function describeSchema(schema: FieldSchema, isJson = false): string {

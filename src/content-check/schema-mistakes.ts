@@ -4,7 +4,7 @@ import type { ContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { nearestWord } from '../lib/content/nearest-word.ts';
 import { describeSchema } from './describe-schema.ts';
-import { exampleOf, type FieldSchema, schemaAt, unionMember } from './field-schema.ts';
+import { exampleOf, type FieldSchema, schemaAt, unionMember } from './json-schema.ts';
 
 type Issue = z.core.$ZodIssue;
 
