@@ -8,7 +8,8 @@ import { claimFolder } from './data-folder.ts';
 import { type LocalFunction, localFunction } from './enquiry-function.ts';
 import { brochureKey, loadKeys } from './keys.ts';
 import { createRequestRouter, isPlatformPath } from './request-router.ts';
-import { dataDirectory, deliversSubmissions, publicOrigin } from './settings.ts';
+import { publicOrigin } from './server-address.ts';
+import { dataDirectory, deliversSubmissions } from './settings.ts';
 
 /** State that survives dev server restarts, which run this integration again in the same process. */
 const shared = globalThis as typeof globalThis & {

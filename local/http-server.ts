@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { serve } from 'srvx';
 import { isPlatformPath } from './request-router.ts';
-import { reachableHost } from './settings.ts';
+import { reachableHost } from './server-address.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 

@@ -1,40 +1,11 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import { parseOrigins } from '../functions/send-enquiry/http/origins.ts';
 import { wholeNumber } from '../functions/send-enquiry/settings.ts';
 import type { AttemptLimits } from './auth/attempt-limits.ts';
 
 /** Returns the absolute path of the folder for the embedded platform's database and keys: `DATA_DIR` or `.data`. */
 export function dataDirectory(): string {
   return resolve(process.env.DATA_DIR || '.data');
-}
-
-/**
- * Returns the address to serve the built site on: `HOST` (default 127.0.0.1, reachable from this machine only) and
- * `PORT` (default 4321).
- * @throws if `PORT` is not a port number
- */
-export function listenAddress(): { hostname: string; port: number } {
-  const text = process.env.PORT || '4321';
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
-    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
-  }
-  return { hostname: process.env.HOST || '127.0.0.1', port: Number(text) };
-}
-
-/** Returns the host for reaching a server from its own machine: `localhost` if it listens on every address. */
-export const reachableHost = (hostname: string): string =>
-  ['0.0.0.0', '::', '[::]'].includes(hostname) ? 'localhost' : hostname;
-
-/**
- * Returns the site's origin for links in mails: the first of `SITE_URL`, or else the server's address. A request's
- * URL is unsuitable, because the client chooses its host.
- * @param listening URL of the server
- */
-export function publicOrigin(listening: string): string {
-  const url = new URL(listening);
-  url.hostname = reachableHost(url.hostname);
-  return parseOrigins(process.env.SITE_URL || url.origin)[0];
 }
 
 /**

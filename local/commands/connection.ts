@@ -4,7 +4,8 @@ import { parseOrigins } from '../../functions/send-enquiry/http/origins.ts';
 import type { Database } from '../../src/lib/database.types.ts';
 import { site as company } from '../../src/site.ts';
 import { keysFile, loadKeys } from '../keys.ts';
-import { dataDirectory, listenAddress, reachableHost } from '../settings.ts';
+import { listenAddress, reachableHost } from '../server-address.ts';
+import { dataDirectory } from '../settings.ts';
 import { CommandError } from './command-line.ts';
 
 /** A command's connection to a hosted project, or to the running embedded platform. */

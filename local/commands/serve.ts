@@ -19,7 +19,8 @@ import { exposureWarning } from '../exposure-warning.ts';
 import { startServer } from '../http-server.ts';
 import { brochureKey } from '../keys.ts';
 import { createRequestRouter } from '../request-router.ts';
-import { dataDirectory, deliversSubmissions, isHosted, listenAddress, publicOrigin } from '../settings.ts';
+import { listenAddress, publicOrigin } from '../server-address.ts';
+import { dataDirectory, deliversSubmissions, isHosted } from '../settings.ts';
 import { createStaticHost } from '../static-host/index.ts';
 
 /** Prints the brochures while the site is served. @param key determines the file names */
