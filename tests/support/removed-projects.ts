@@ -7,6 +7,7 @@ import { changeFile, type SiteCopy } from './site-copy.ts';
 
 /** Removes projects from a copy of the site and redirects their addresses to the portfolio. */
 export async function removeProjects(copy: SiteCopy, projects: readonly Project[]): Promise<void> {
+  if (projects.length === 0) return;
   for (const { folder } of projects)
     await rm(join(copy.folder, 'src/content/projects', folder), { recursive: true });
   const addresses = projects.flatMap(({ path, page, id }) => [
