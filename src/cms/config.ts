@@ -1,20 +1,7 @@
-import { posix } from 'node:path';
-import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
-import { fieldSchema } from '../content-check/json-schema.ts';
+import type { CmsConfig } from '@sveltia/cms';
 import { site } from '../site.ts';
-import {
-  type EditedFile,
-  type EntryCollection,
-  entryCollections,
-  type FileCollection,
-  fileCollections,
-} from './collections.ts';
-import { entryList } from './entry-list.ts';
-import { editorFields } from './fields.ts';
+import { editorCollections, sharedPictures } from './editor-collections.ts';
 import type { GitHost } from './git-host.ts';
-
-/** Pictures shared by pages; those of a project are in its own folder. */
-const sharedPictures = 'src/assets/pictures';
 
 /** Backend for local files. The editor requires a Git host; this one is not contacted before a sign-in. */
 export const localFiles = (folder: string): CmsConfig['backend'] => ({
@@ -38,62 +25,9 @@ export const cmsConfig = (backend: CmsConfig['backend']): CmsConfig => ({
   media_folder: sharedPictures,
   app_title: `${site.name}: content`,
   logo: { src: '/favicon.svg' },
-  collections: [...entryCollections.map(folderOfEntries), ...fileCollections.map(setOfFiles)],
+  collections: editorCollections(),
   // The schemas expect empty optional fields to be absent.
   output: { omit_empty_optional_fields: true },
   editor: { preview: false },
   slug: { encoding: 'ascii', clean_accents: true },
 });
-
-function folderOfEntries({
-  name,
-  label,
-  singular,
-  description,
-  folder,
-  ownFolder,
-  page,
-  ...rest
-}: EntryCollection) {
-  const body: Field = {
-    name: 'body',
-    label: rest.body.title,
-    hint: rest.body.description,
-    widget: 'richtext',
-    editor_components: [],
-  };
-  return {
-    name,
-    label,
-    label_singular: singular,
-    description,
-    folder,
-    // Paths are relative to the entry: `./hero.jpg`.
-    ...(ownFolder ? { path: '{{slug}}/index', media_folder: '', public_folder: '.' } : {}),
-    ...(page ? { preview_path: page } : {}),
-    create: true,
-    extension: 'md',
-    format: 'yaml-frontmatter',
-    slug: { template: '{{title}}', editable: ['create'] },
-    fields: [...editorFields(fieldSchema(rest.schema)), body],
-  } satisfies Collection;
-}
-
-const setOfFiles = ({ name, label, description, files }: FileCollection): Collection => ({
-  name,
-  label,
-  description,
-  files: files.map(editedFile),
-});
-
-function editedFile({ name, label, path, schema, list }: EditedFile): CollectionFile {
-  const fields = fieldSchema(schema);
-  return {
-    name,
-    label,
-    file: path,
-    media_folder: `/${sharedPictures}`,
-    public_folder: posix.relative(posix.dirname(path), sharedPictures),
-    fields: list ? [entryList(label, list, fields)] : editorFields(fields),
-  };
-}
