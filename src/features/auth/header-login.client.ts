@@ -1,8 +1,8 @@
 import { isStored } from './stored-session.client.ts';
 
 /**
- * Shows or hides the header's Login link: `data-session` controls it in menu-bar.css. header-role.client.ts sets the
- * role there, and a stored session without a network keeps it.
+ * Shows or hides the header's Login link: `data-session` controls it in menu-bar.css. Without a network, a stored
+ * session keeps it hidden. header-role.client.ts sets the role.
  */
 export function showLogin(signedOut: boolean): void {
   const root = document.documentElement.dataset;
