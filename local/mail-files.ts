@@ -40,8 +40,8 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 
 /**
  * Writes `<time>-<id>.eml`, a format any mail program opens, readable by its owner only; a repeated mail replaces its
- * file. Written in a work folder and moved, so that readers and backups find only whole mails, also after a process was killed.
- * Logs the file name, not the recipient.
+ * file. Written in a work folder and moved, so that readers and backups find only whole mails, also after a process was
+ * killed. Logs the file name, not the recipient.
  */
 async function writeMail(directory: string, message: SendMailOptions): Promise<void> {
   const folder = outboxFolder(directory);
