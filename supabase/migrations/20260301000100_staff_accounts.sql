@@ -1,43 +1,7 @@
--- Functions for the commands admin:grant and admin:revoke, and audit entries for role changes, resume downloads and
--- enquiries that are marked as unanswered again.
+-- Audit entries for role changes, resume downloads and enquiries that are marked as unanswered again.
 
 alter table public.audit_log
   add constraint audit_log_rows_not_negative check (coalesce((details ->> 'rows')::integer, 0) >= 0);
-
--- Account details for the owner to check before granting a role: whoever signed up first may not own the address.
--- Null if there is no account with it.
-create function public.admin_account(address text) returns jsonb
-  language sql stable security definer
-  set search_path = ''
-as $$
-  select jsonb_build_object(
-    'created_at', person.created_at,
-    'last_sign_in_at', person.last_sign_in_at,
-    'sessions', (select count(*) from auth.sessions where user_id = person.id),
-    'is_admin', exists (select from public.user_roles where user_id = person.id and role = 'admin')
-  )
-  from auth.users as person
-  where lower(person.email) = lower(trim(address))
-$$;
-
--- Revokes the role. The user's next request is refused: policies read the table each time.
-create function public.admin_revoke(address text) returns text
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  person uuid := (select id from auth.users where lower(email) = lower(trim(address)));
-begin
-  if person is null then
-    return 'unknown';
-  end if;
-  delete from public.user_roles where user_id = person and role = 'admin';
-  return case when found then 'revoked' else 'none' end;
-end
-$$;
-revoke all on function public.admin_account(text), public.admin_revoke(text)
-  from public, anon, authenticated, service_role;
-grant execute on function public.admin_account(text), public.admin_revoke(text) to service_role;
 
 create function private.record_role_change() returns trigger
   language plpgsql security definer

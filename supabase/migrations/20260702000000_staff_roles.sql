@@ -67,6 +67,8 @@ $$;
 revoke all on function public.admin_grant(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.admin_grant(text, text) to service_role;
 
+-- Account details for the owner to check before granting a role: whoever signed up first may not own the address.
+-- Null if there is no account with it.
 create or replace function public.admin_account(address text) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -98,6 +100,9 @@ begin
   return case when found then 'revoked' else 'none' end;
 end
 $$;
+revoke all on function public.admin_account(text), public.admin_revoke(text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.admin_account(text), public.admin_revoke(text) to service_role;
 
 -- 'Release': clears the mark of a suspect submission and sends its mails. Staff release enquiries, administrators
 -- all submissions. False for other callers.

@@ -139,18 +139,3 @@ $$;
 
 -- Calendar file for a visit.
 alter table public.mail_outbox add column calendar text;
-
-create or replace function private.owe(
-  mails jsonb, circumstances jsonb, enquiry uuid, vendor_submission uuid, job_application uuid
-) returns void
-  language sql
-  set search_path = ''
-as $$
-  insert into public.mail_outbox (kind, enquiry_id, vendor_submission_id, job_application_id, recipient,
-    reply_to, subject, text_body, html_body, message_id, calendar, state)
-  select mail.kind, enquiry, vendor_submission, job_application, mail.recipient, mail.reply_to, mail.subject,
-    mail.text_body, mail.html_body, mail.message_id, mail.calendar,
-    case when (circumstances ->> 'suspect')::boolean then 'held' else 'pending' end
-  from jsonb_to_recordset(mails) as mail (kind text, recipient text, reply_to text, subject text,
-    text_body text, html_body text, message_id text, calendar text)
-$$;

@@ -21,43 +21,6 @@ as $$
 $$;
 revoke all on function private.lead_payload(uuid) from public, anon, authenticated, service_role;
 
--- Mails and webhooks are claimed separately, so that an outage of one server does not delay the other.
-drop function public.claim_mails(integer);
-create function public.claim_mails(batch integer, webhooks boolean default false) returns jsonb
-  language plpgsql security definer
-  set search_path = ''
-as $$
-declare
-  taken jsonb;
-begin
-  -- The last attempt was never reported.
-  update public.mail_outbox set state = 'failed', leased_until = null
-    where state = 'pending' and attempts >= 8 and coalesce(leased_until, '-infinity') <= now();
-  with due as (
-    select id from public.mail_outbox
-    where state = 'pending' and (kind = 'webhook') = webhooks
-      and next_attempt_at <= now() and coalesce(leased_until, '-infinity') <= now()
-    order by next_attempt_at, id
-    limit least(batch, 100)
-    for update skip locked
-  ), claimed as (
-    update public.mail_outbox as mail
-    set attempts = mail.attempts + 1, leased_until = now() + interval '5 minutes'
-    from due where mail.id = due.id
-    returning mail.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'recipient', recipient, 'reply_to', reply_to, 'subject', subject,
-    'text_body', case when webhooks then private.lead_payload(enquiry_id)::text else text_body end,
-    'html_body', html_body, 'message_id', message_id, 'calendar', calendar,
-    'created_at', created_at
-  ) order by created_at, id), '[]') into taken from claimed;
-  return taken;
-end
-$$;
-revoke all on function public.claim_mails(integer, boolean) from public, anon, authenticated, service_role;
-grant execute on function public.claim_mails(integer, boolean) to service_role;
-
 -- State of an enquiry's webhook; null if there is none or the caller is not staff.
 create function public.hand_over_state(enquiry uuid) returns jsonb
   language sql stable security definer

@@ -124,6 +124,8 @@ end
 $$;
 revoke all on function private.take_due(integer, text[]) from public, anon, authenticated, service_role;
 
+-- Mails and webhooks are claimed separately, so that an outage of one server does not delay the other.
+drop function if exists public.claim_mails(integer);
 create or replace function public.claim_mails(batch integer, webhooks boolean default false) returns jsonb
   language sql security definer
   set search_path = ''
@@ -138,8 +140,10 @@ as $$
     batch, case when webhooks then '{webhook}' else '{notification,acknowledgement,brochure}' end::text[]
   )
 $$;
+revoke all on function public.claim_mails(integer, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.claim_mails(integer, boolean) to service_role;
 
--- Push messages are claimed separately from mails and webhooks, so that an outage of one server delays no other kind.
+-- Push messages are claimed separately too.
 create function public.claim_push_messages(batch integer) returns jsonb
   language sql security definer
   set search_path = ''
@@ -194,28 +198,5 @@ begin
   where mail.id = report.id and mail.state = 'pending' and attempts > 0;
   get diagnostics moved = row_count;
   return moved;
-end
-$$;
-
--- Push notifications don't affect the health, because the mail about the same enquiry does.
-create or replace function public.check_health() returns jsonb
-  language plpgsql security definer
-  set search_path = ''
-  set work_mem = '64kB'
-as $$
-begin
-  insert into private.health_check (checked_at) values (now())
-    on conflict (only_row) do update set checked_at = excluded.checked_at;
-  -- Even on a full disk the row fits into an existing page. A set larger than `work_mem` needs a temporary file,
-  -- which is deleted immediately.
-  perform count(*) from generate_series(1, 20000);
-  return (
-    select jsonb_build_object(
-      'oldest', extract(epoch from now() - min(created_at) filter (where state = 'pending'))::integer,
-      'failed', count(*) filter (where state = 'failed'),
-      'held', count(*) filter (where state = 'held')
-    )
-    from public.mail_outbox where state <> 'sent' and kind <> 'push'
-  );
 end
 $$;
