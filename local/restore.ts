@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
-import { openDatabase } from './backend.ts';
 import { BackupError, contents, exists, manifest, manifestSchema } from './backup.ts';
 import { type DataFolder, databaseFiles, startedMarker, workFolder } from './data-folder.ts';
+import { openDatabase } from './database.ts';
 import { keysFile, loadKeys } from './keys.ts';
 
 /**

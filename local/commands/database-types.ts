@@ -5,8 +5,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { claimFolder } from '../data-folder.ts';
+import type { Database } from '../database.ts';
 
 /** Path of the generated types. */
 export const typesFile = 'src/lib/database.types.ts';
