@@ -6,7 +6,8 @@
  */
 import { eraseMailFiles } from '../mail-files.ts';
 import { CommandError, readArguments, runCommand } from './command-line.ts';
-import { askMaintenance, assertSucceeded, openConnection } from './connection.ts';
+import { assertSucceeded, openConnection } from './connection.ts';
+import { askMaintenance } from './maintenance-request.ts';
 
 /** Returns the readable name of rows of a table, for example `job application` for one of `job_applications`. */
 function noun(table: string, count: number): string {
