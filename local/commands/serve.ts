@@ -6,11 +6,7 @@ import { resolve } from 'node:path';
 import { brochureKeyOf } from '../../functions/send-enquiry/brochure-key.ts';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { addressSource } from '../../functions/send-enquiry/http/client-address.ts';
-import { projects, unregistered } from '../../functions/send-enquiry/projects.generated.ts';
-import { withBrandSlug } from '../../src/company/brand.ts';
-import { brochureCache } from '../../src/integrations/brochures/cache.ts';
-import { missingBrochuresText, printBrochures } from '../../src/integrations/brochures/print.ts';
-import { site as company } from '../../src/site.ts';
+import { printWhileServing } from '../../src/integrations/brochures/print-while-serving.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { isBuiltFor } from '../build-key-check.ts';
 import { claimFolder } from '../data-folder.ts';
@@ -22,24 +18,6 @@ import { createRequestRouter } from '../request-router.ts';
 import { listenAddress, publicOrigin } from '../server-address.ts';
 import { dataDirectory, deliversSubmissions, isHosted } from '../settings.ts';
 import { createStaticHost } from '../static-host/index.ts';
-
-/** Prints the brochures while the site is served. @param key determines the file names */
-async function printWhileServing(
-  directory: string,
-  key: string | undefined,
-  signal: AbortSignal,
-): Promise<void> {
-  if (!key) return console.warn(`No brochures: BROCHURE_KEY is not set. ${missingBrochuresText}`);
-  await printBrochures({
-    slugs: projects.filter(([title]) => !unregistered.includes(title)).map(([, slug]) => withBrandSlug(slug)),
-    site: process.env.SITE_URL || company.url,
-    directory,
-    cache: brochureCache,
-    key,
-    signal,
-    log: console,
-  });
-}
 
 /** Maximum duration of a shutdown in milliseconds, after which the process exits regardless. */
 const stopTimeout = 10_000;
