@@ -14,8 +14,8 @@ import { fail, jsonResponse, page, seeOther, succeed, withoutBody } from './http
 import { serveResume } from './http/resume-download.ts';
 import { isSuspect } from './http/spam-checks.ts';
 import { projectTitleOf } from './known-projects.ts';
+import type { Circumstances } from './store/circumstances.ts';
 import { isLimitError, type LimitError } from './store/limit-error.ts';
-import type { Circumstances } from './store/submission-context.ts';
 import { saveSubmission } from './store/submissions.ts';
 import { formTypeOf, submissionNouns } from './submission/form-types.ts';
 import type { Received } from './submission/received-form.ts';

@@ -11,11 +11,11 @@ import { StorageError, throwIfFailed } from '../storage-error.ts';
 import type { Form } from '../submission/form-types.ts';
 import type { Resume } from '../submission/received-form.ts';
 import { webhookRow } from '../webhook/channel.ts';
+import { type Circumstances, circumstancesRow } from './circumstances.ts';
 import { LimitError } from './limit-error.ts';
 import { fileTimeout, takeResume } from './resumes.ts';
 import { applicationRow, enquiryRow, vendorRow } from './rows.ts';
 import type { HashKey } from './sender-hashes.ts';
-import { type Circumstances, circumstancesRow } from './submission-context.ts';
 
 /** Milliseconds to wait for the database; below the 20 s that the forms wait for the function. */
 const timeout = 15_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StorageError } from '../../../../../functions/send-enquiry/storage-error.ts';
+import type { Circumstances } from '../../../../../functions/send-enquiry/store/circumstances.ts';
 import { enquiryRow } from '../../../../../functions/send-enquiry/store/rows.ts';
-import type { Circumstances } from '../../../../../functions/send-enquiry/store/submission-context.ts';
 import {
   enquiryStore,
   type StoreOptions,
