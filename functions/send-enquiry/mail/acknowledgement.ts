@@ -1,11 +1,11 @@
 import type { VisitRequest } from '../../../src/features/enquiry/schema.ts';
 import { site as company } from '../../../src/site.ts';
 import type { Form } from '../submission/form-types.ts';
+import { visitMoment, visitPlace } from './calendar-file.ts';
 import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
 import { personOf } from './sender-name.ts';
 import type { MailContent } from './template.ts';
-import { visitMoment, visitPlace } from './visit-calendar.ts';
 
 /** Returns the mail that confirms a form to its sender. */
 export function acknowledgement(form: Form): MailContent {

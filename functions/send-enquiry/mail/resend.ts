@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { site as company } from '../../../src/site.ts';
 import { post, type Transport } from '../outbox/transport.ts';
-import { calendarFile } from './visit-calendar.ts';
+import { calendarFile } from './calendar-file.ts';
 
 const sendUrl = 'https://api.resend.com/emails';
 

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { site as company } from '../../../src/site.ts';
 import type { OutgoingMail } from '../outbox/row.ts';
 import { type Transport, TransportError, transportTimeout } from '../outbox/transport.ts';
-import { calendarFile } from './visit-calendar.ts';
+import { calendarFile } from './calendar-file.ts';
 
 /**
  * Converts a mail to the options of nodemailer, which encodes the headers. Addresses are objects, because a comma

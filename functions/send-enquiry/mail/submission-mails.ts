@@ -4,10 +4,10 @@ import type { Recipients } from '../settings.ts';
 import type { Form } from '../submission/form-types.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { brochure, type LinkContext } from './brochure.ts';
+import { visitCalendar } from './calendar-file.ts';
 import { type MailMetadata, notification, projectOf } from './notification.ts';
 import { deskAddress, recipientsOf } from './recipients.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
-import { visitCalendar } from './visit-calendar.ts';
 
 /** Links, sender and recipients of mails. */
 export interface MailContext extends LinkContext {
