@@ -2,16 +2,13 @@ import { Buffer } from 'node:buffer';
 import { createECDH } from 'node:crypto';
 import { site } from '../../src/site.ts';
 import { defaultMinFillTime } from './http/spam-checks.ts';
-import { projectTitleOf } from './known-projects.ts';
+import { type Recipients, readRecipients } from './mail/recipients.ts';
 
 /** Submissions accepted from one sender per hour; 0 means no limit. */
 export interface Limits {
   perAddress: number;
   perMail: number;
 }
-
-/** Recipients of notifications, by desk or project slug. */
-export type Recipients = ReadonlyMap<string, readonly string[]>;
 
 /** Mail settings. Without `smtpUrl` and `resendKey` the runtime environment chooses the transport. */
 export interface MailSettings {
@@ -92,34 +89,6 @@ export function wholeNumber(name: string, value: string | undefined, defaultValu
   const text = value?.trim() || String(defaultValue);
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number from 0, not "${text}".`);
   return Number(text);
-}
-
-/** Maximum number of addresses per desk or project: each gets a separate mail. */
-const maxAddresses = 10;
-
-/**
- * Reads `NOTIFICATION_RECIPIENTS`, for example `info: a@example.com, b@example.com; amara: c@example.com`.
- * An unknown name is logged and does not prevent the start: a project may have been removed.
- * @throws if it is malformed
- */
-export function readRecipients(text: string | undefined): Recipients {
-  const recipients = new Map<string, readonly string[]>();
-  for (const entry of text?.split(';').filter((part) => part.trim()) ?? []) {
-    const [, name = '', list = ''] = /^\s*([a-z0-9-]+)\s*:(.*)$/s.exec(entry) ?? [];
-    const addresses = [...new Set(list.split(',').map((address) => address.trim()))];
-    if (!addresses.every((address) => /^[!-~]+@[!-~]+$/.test(address) && !/[<>()@].*@/.test(address)))
-      throw new Error(
-        'NOTIFICATION_RECIPIENTS must look like "info: a@example.com, b@example.com; amara: c@example.com".',
-      );
-    if (addresses.length > maxAddresses)
-      throw new Error(`NOTIFICATION_RECIPIENTS must name at most ${maxAddresses} addresses for "${name}".`);
-    if (!Object.hasOwn(site.email, name) && !projectTitleOf(name))
-      console.error(
-        `NOTIFICATION_RECIPIENTS names "${name}", which is no desk and no project: nobody is written to for it.`,
-      );
-    recipients.set(name, addresses);
-  }
-  return recipients;
 }
 
 /**

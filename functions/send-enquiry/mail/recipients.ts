@@ -1,7 +1,9 @@
 import { site as company } from '../../../src/site.ts';
-import { projectSlug } from '../known-projects.ts';
-import type { Recipients } from '../settings.ts';
+import { projectSlug, projectTitleOf } from '../known-projects.ts';
 import type { Form } from '../submission/form-types.ts';
+
+/** Recipients of notifications, by desk or project slug. */
+export type Recipients = ReadonlyMap<string, readonly string[]>;
 
 /** A desk of the company, as `site.email` names it. */
 type Desk = keyof typeof company.email;
@@ -21,4 +23,32 @@ export function recipientsOf(form: Form, recipients: Recipients, project: string
   const slug = project === undefined ? undefined : projectSlug(project);
   const desk = recipients.get(deskOf(form)) ?? [deskAddress(form)];
   return [...new Set([...desk, ...((slug !== undefined && recipients.get(slug)) || [])])];
+}
+
+/** Maximum number of addresses per desk or project: each gets a separate mail. */
+const maxAddresses = 10;
+
+/**
+ * Reads `NOTIFICATION_RECIPIENTS`, for example `info: a@example.com, b@example.com; amara: c@example.com`.
+ * An unknown name is logged and does not prevent the start: a project may have been removed.
+ * @throws if it is malformed
+ */
+export function readRecipients(text: string | undefined): Recipients {
+  const recipients = new Map<string, readonly string[]>();
+  for (const entry of text?.split(';').filter((part) => part.trim()) ?? []) {
+    const [, name = '', list = ''] = /^\s*([a-z0-9-]+)\s*:(.*)$/s.exec(entry) ?? [];
+    const addresses = [...new Set(list.split(',').map((address) => address.trim()))];
+    if (!addresses.every((address) => /^[!-~]+@[!-~]+$/.test(address) && !/[<>()@].*@/.test(address)))
+      throw new Error(
+        'NOTIFICATION_RECIPIENTS must look like "info: a@example.com, b@example.com; amara: c@example.com".',
+      );
+    if (addresses.length > maxAddresses)
+      throw new Error(`NOTIFICATION_RECIPIENTS must name at most ${maxAddresses} addresses for "${name}".`);
+    if (!Object.hasOwn(company.email, name) && !projectTitleOf(name))
+      console.error(
+        `NOTIFICATION_RECIPIENTS names "${name}", which is no desk and no project: nobody is written to for it.`,
+      );
+    recipients.set(name, addresses);
+  }
+  return recipients;
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxRow } from '../outbox/row.ts';
-import type { Recipients } from '../settings.ts';
 import type { Form } from '../submission/form-types.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { brochure, type LinkContext } from './brochure.ts';
 import { visitCalendar } from './calendar-file.ts';
 import { type MailMetadata, notification, projectOf } from './notification.ts';
-import { deskAddress, recipientsOf } from './recipients.ts';
+import { deskAddress, type Recipients, recipientsOf } from './recipients.ts';
 import { htmlBody, type MailContent, textBody } from './template.ts';
 
 /** Links, sender and recipients of mails. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { readRecipients } from '../../../../../functions/send-enquiry/mail/recipients.ts';
 import { mailsFor } from '../../../../../functions/send-enquiry/mail/submission-mails.ts';
-import { readRecipients } from '../../../../../functions/send-enquiry/settings.ts';
 import { site as company } from '../../../../../src/site.ts';
 import { withPage } from '../../../../support/projects.ts';
 import { contact, context, only, person, request } from '../../../../support/submission-mails.ts';
