@@ -6,11 +6,11 @@ import { failureReason } from './failure-reason.ts';
 import { serveHealth } from './health.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
 import { allowedMethods, allowSite, preflight } from './http/cors.ts';
-import { formPage } from './http/form-page.ts';
+import { formPage, formPageResponse } from './http/form-page.ts';
 import { idempotencyKey } from './http/idempotency-key.ts';
 import { leadSource } from './http/lead-source.ts';
 import { isForeign, siteOrigin } from './http/origins.ts';
-import { fail, jsonResponse, page, seeOther, succeed, withoutBody } from './http/responses.ts';
+import { fail, jsonResponse, seeOther, succeed, withoutBody } from './http/responses.ts';
 import { serveResume } from './http/resume-download.ts';
 import { isSuspect } from './http/spam-checks.ts';
 import { projectTitleOf } from './known-projects.ts';
@@ -92,7 +92,7 @@ async function handlePost(request: Request, dependencies: Dependencies): Promise
     const { readsTamil = false, consent } = metadata ?? {};
     const consents = consent !== undefined;
     const retryPage = formPage({ site, formType, error, values, consents, readsTamil, errors: errors ?? {} });
-    return page(status, retryPage, origins);
+    return formPageResponse(status, retryPage, origins);
   };
   const refuseForNow = ({ wait }: LimitError, received: Partial<Received>) => {
     const response = refuse(429, `You have sent us a good deal in a short time. ${tryAgain(wait)}`, received);

@@ -10,6 +10,7 @@ import { type Html, html } from '../html.ts';
 import { type FormType, formFields, submissionNouns } from '../submission/form-types.ts';
 import type { Submission } from '../submission/received-form.ts';
 import type { FieldErrors } from '../submission/validation.ts';
+import { headers } from './responses.ts';
 
 /** Content of the form page. */
 export interface FormPage {
@@ -68,6 +69,25 @@ ${asksConsent.includes(formType) && consentBox(consents)}<button>Send</button>
 </body>
 </html>
 `;
+}
+
+/** Returns the form page as a response. @param formTargets origins that its form may submit to, besides its own */
+export function formPageResponse(status: number, document: Html, formTargets: readonly string[]): Response {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `form-action 'self' ${formTargets.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return new Response(document.toString(), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+    },
+  });
 }
 
 const { en, ta } = noticeTexts;

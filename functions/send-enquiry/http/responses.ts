@@ -1,7 +1,7 @@
-import type { Html } from '../html.ts';
 import type { FieldErrors } from '../submission/validation.ts';
 
-const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+/** Headers of these responses, and of the form page. */
+export const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Returns `{ "success": true }`, the response to a script whose form was stored. */
 export function succeed(): Response {
@@ -21,25 +21,6 @@ export function jsonResponse(status: number, content: object): Response {
 /** Redirects the browser to a page with GET, so that reloading that page does not post again. */
 export function seeOther(location: URL): Response {
   return new Response(null, { status: 303, headers: { ...headers, location: location.href } });
-}
-
-/** Returns an HTML page. @param formTargets origins that its form may submit to, besides its own */
-export function page(status: number, document: Html, formTargets: readonly string[]): Response {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
-    `form-action 'self' ${formTargets.join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
-  return new Response(document.toString(), {
-    status,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy.join('; '),
-    },
-  });
 }
 
 /** Drops the body of a GET response, for HEAD. */
