@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
-import { artistsImpression } from '../../../src/components/picture/picture-caption.ts';
 import { paths } from '../../../src/paths.ts';
-import { site } from '../../../src/site.ts';
 import { expectApprovedLook } from '../../support/approved-look.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { faintOverPhotographs } from '../../support/contrast.ts';
-import { listed, pages, projectPages } from '../../support/pages.ts';
+import { firstPictures } from '../../support/first-pictures.ts';
+import { noteShifts, readShifts } from '../../support/layout-shifts.ts';
+import { expectMetadata } from '../../support/page-metadata.ts';
+import { pages, projectPages } from '../../support/pages.ts';
+import { unmarkedPictures } from '../../support/picture-labels.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
+import { expectIndex } from '../../support/section-index.ts';
 import { stretchedPictures } from '../../support/sharpness.ts';
 import { expect, test } from '../../support/test.ts';
 import { textsOutOfView } from '../../support/text-overflow.ts';
@@ -27,94 +30,7 @@ const pictureBudget = 60_000;
 const react = /react\.transitional\.element/;
 const supabase = /gotrue|supabase-js|X-Supabase-Api-Version/i;
 
-interface Shift {
-  value: number;
-  nodes: string;
-}
-
-/** Records layout shifts while the page is read. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Element | null }[];
-        };
-        const nodes = sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join(' | ');
-        if (!hadRecentInput) shifts.push({ value, nodes });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** The pictures with high fetch priority: their bytes, and whether they load lazily. */
-const firstPictures = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].flatMap(
-      ({ currentSrc, loading }) =>
-        performance.getEntriesByName(currentSrc).map((entry) => ({
-          bytes: (entry as PerformanceResourceTiming).encodedBodySize,
-          isLazy: loading === 'lazy',
-        })),
-    ),
-  );
-
 const contentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-/** Pictures without an 'Artist's impression' label beside them; the site's own pictures are all renderings. */
-const unmarkedPictures = (page: Page) =>
-  page.locator('main picture > img').evaluateAll(
-    (pictures, mark) =>
-      pictures
-        .filter((picture) => {
-          const place = picture.closest('figure, article, video-poster, section');
-          const caption = place?.nextElementSibling?.localName === 'p' ? place.nextElementSibling : undefined;
-          const drawing = picture.closest('.drawing');
-          return !drawing && !`${place?.textContent}${caption?.textContent}`.includes(mark);
-        })
-        .map((picture) => picture.getAttribute('alt')),
-    artistsImpression,
-  );
-
-/** Expects the index of a project page to name every section, in order, and to link to it. */
-async function expectIndex(page: Page): Promise<void> {
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  const entries = await links.evaluateAll((all) =>
-    all.map((link) => ({
-      name: link.textContent,
-      heading: document.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2')?.textContent,
-    })),
-  );
-  expect(entries.map(({ name }) => name)).toEqual(
-    await page.locator('main [data-reveal] h2').allTextContents(),
-  );
-  expect(entries.map(({ heading }) => heading)).toEqual(entries.map(({ name }) => name));
-}
-
-/** Expects the page to have its landmarks and its metadata for readers and search engines. */
-async function expectMetadata(page: Page, path: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
-  await expect(page).toHaveTitle(new RegExp(site.name));
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('body style')).toHaveCount(0);
-  // The careers page has two addresses; search engines list one.
-  const address = path === paths.careers ? paths.lifeAt : path;
-  const canonical = page.locator('link[rel="canonical"]');
-  const robots = page.locator('meta[name="robots"]');
-  if (listed.includes(address)) {
-    await expect(canonical).toHaveAttribute('href', new URL(address, site.url).href);
-    await expect(robots).toHaveCount(0);
-  } else {
-    await expect(robots).toHaveAttribute('content', /noindex/);
-    await expect(canonical).toHaveCount(0);
-  }
-}
 
 // One visit per page: opening and reading it takes far longer than the checks.
 for (const path of pages) {
@@ -156,7 +72,7 @@ for (const path of pages) {
     });
 
     await test.step('has no layout shifts', async () => {
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+      const shifts = await readShifts(page);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(shiftBudget);
     });
