@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
 import { site } from '../../../src/site.ts';
+import { recordResponses } from '../../support/page-weight.ts';
 import { pages } from '../../support/pages.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
@@ -16,35 +16,6 @@ const htmlBudget = hasMoreLetters ? 13_200 : 13_000;
 const homeBudget = 500_000;
 /** Bytes of all font files. */
 const fontBudget = hasMoreLetters ? 90_000 : 45_000;
-
-interface Fetched {
-  url: string;
-  type: string;
-  bytes: number;
-}
-
-/**
- * Records what the page fetches from here on.
- * @returns a function that resolves with the site's own responses so far
- */
-function recordResponses(page: Page): () => Promise<Fetched[]> {
-  const fetched: Promise<Fetched>[] = [];
-  const toFetched = async (request: Request): Promise<Fetched> => {
-    const { responseBodySize, responseHeadersSize } = await request.sizes();
-    return {
-      url: request.url(),
-      type: request.resourceType(),
-      bytes: responseBodySize + responseHeadersSize,
-    };
-  };
-  page.on('requestfinished', (request) => fetched.push(toFetched(request)));
-  return async () => {
-    const { origin } = new URL(page.url());
-    // Further requests may finish while sizes are awaited.
-    for (let known = -1; known < fetched.length; await Promise.all(fetched)) known = fetched.length;
-    return (await Promise.all(fetched)).filter(({ url }) => new URL(url).origin === origin);
-  };
-}
 
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, size) => all + size, 0);
 
