@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { telephone } from '../../../src/company/contact-links.ts';
 import { isForSale } from '../../../src/features/projects/sale/for-sale.ts';
 import { offerText } from '../../../src/features/projects/sale/sale-facts.ts';
-import { readPageTexts } from '../../support/page-texts.ts';
 import { type Project, projects } from '../../support/projects.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
@@ -29,28 +28,6 @@ const filter = (page: Page, name: string) => {
 async function shown(page: Page): Promise<string[]> {
   return (await cards(page).filter({ visible: true }).getByRole('heading').allTextContents()).sort();
 }
-
-test('The banner is titled Projects and becomes a film', async ({ sharedPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/portfolio');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(readPageTexts('portfolio').heading);
-  const film = page.locator('video');
-  await expect(film).toHaveCSS('opacity', '1');
-  expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.mp4\?v=\w+$/);
-});
-
-test.describe('with motion', () => {
-  test.use({ reducedMotion: 'no-preference' });
-
-  test('the pause button of the film covers no text', async ({ sharedPage: page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/portfolio');
-    const button = await page.getByRole('button', { name: 'Pause film' }).boundingBox();
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    if (!button || !heading) throw new Error('The button and the heading must be shown.');
-    expect(button.y).toBeGreaterThanOrEqual(heading.y + heading.height);
-  });
-});
 
 const addresses = [
   ['/portfolio', titles(all)],
