@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createProject, folderOf } from '../../../src/new-project/project.ts';
 import { paths, projectPath } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
-import { type PickedRepository, pickRepository } from '../../support/editor.ts';
+import { addPhotograph, choose, field, fill, type Photograph, save } from '../../support/editor-form.ts';
+import { type PickedRepository, pickRepository } from '../../support/editor-repository.ts';
 import { projects, withGallery } from '../../support/projects.ts';
 import { removeProjects } from '../../support/removed-projects.ts';
 import { changeFile, copySite } from '../../support/site-copy.ts';
@@ -85,83 +86,11 @@ async function openEditor(page: Page, site: DevelopedSite): Promise<PickedReposi
   return repository;
 }
 
-/** Returns a field by its key path, such as `image.alt`. The editor renders those further down when scrolled to. */
-async function field(page: Page, path: string): Promise<Locator> {
-  const found = page.locator(`[data-key-path="${path}"]`);
-  await expect(async () => {
-    if (await found.isVisible()) return;
-    await page.mouse.move(500, 500);
-    await page.mouse.wheel(0, 400);
-    await expect(found).toBeVisible({ timeout: 200 });
-  }).toPass();
-  return found;
-}
-
-/**
- * Fills a field until the value stays: the editor renders a field before it listens, then again without the input.
- */
-async function fill(page: Page, path: string, value: string) {
-  const control = (await field(page, path)).locator('input, textarea, [contenteditable=true]').first();
-  await expect(async () => {
-    await control.fill(value);
-    const kept = await control.evaluate(async (element) => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      return 'value' in element ? element.value : element.textContent;
-    });
-    expect(kept).toContain(value);
-  }).toPass();
-}
-
-/** Selects a radio button once its group has a tab stop, which is when the editor listens. */
-async function choose(page: Page, path: string, value: string) {
-  const group = await field(page, path);
-  await expect(group.locator('[role=radio][tabindex="0"]')).toHaveCount(1);
-  await group.getByRole('radio', { name: value, exact: true }).click();
-}
-
-interface Photograph {
-  file: string;
-  alt: string;
-}
-
 /** Five photographs from the content. */
 const photographs = (withGallery.details?.gallery ?? []).slice(0, 5).map(({ src, alt }) => ({
   file: resolve('src/content/projects', withGallery.folder, src),
   alt,
 })) as [Photograph, ...Photograph[]];
-
-/**
- * Drops a photograph from outside the browser onto a field and describes it. A drop is lost before the editor
- * listens, or while the target moves because something above it expands.
- */
-async function addPhotograph(page: Page, path: string, { file, alt }: Photograph) {
-  const target = await field(page, `${path}.src`);
-  const drop = target.locator('.drop-target');
-  const image = target.locator('img').first();
-  const devtools = await page.context().newCDPSession(page);
-  await expect(async () => {
-    if (await image.isVisible()) return;
-    await drop.hover({ timeout: 10_000 });
-    const box = await drop.boundingBox();
-    if (!box) throw new Error(`${path} takes no files.`);
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await devtools.send('Input.dispatchDragEvent', {
-        type,
-        ...at,
-        data: { items: [], files: [file], dragOperationsMask: 1 },
-      });
-    await expect(image).toBeVisible({ timeout: 10_000 });
-  }).toPass();
-  await fill(page, `${path}.alt`, alt);
-}
-
-/** Saves and leaves the editor showing the list again. */
-const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // The button reads 'Saving…' meanwhile.
-  await expect(page.getByRole('button', { name: /^Sav(e|ing…)$/ })).toBeHidden();
-};
 
 test('the development server shows content mistakes instead of pages until they are fixed', async ({
   request,
