@@ -14,7 +14,7 @@ import { localFunction } from '../../local/enquiry-function.ts';
 import { startServer } from '../../local/http-server.ts';
 import { createRequestRouter } from '../../local/request-router.ts';
 import { contactOf, post } from '../support/forms.ts';
-import { lists } from './lists.ts';
+import { lists } from './admin-lists.ts';
 import { measure, percentile } from './measure.ts';
 
 const requests = 400;
