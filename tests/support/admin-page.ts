@@ -43,3 +43,24 @@ export async function openMocked(page: Page, { rows = [] as object[], role = 'ad
   await storeSession(page);
   await page.goto('/admin');
 }
+
+/** Expects a list of the dashboard to show its empty state, and its error state if loading fails. */
+export async function expectEmptyAndErrorStates(
+  page: Page,
+  name: string,
+  table: string,
+  noun: string,
+): Promise<void> {
+  let broken = true;
+  await page.route(`**/rest/v1/${table}*`, (route) =>
+    broken ? route.fulfill({ status: 500, json: { message: 'away' } }) : route.fulfill({ json: [] }),
+  );
+  await enterAdmin(page);
+  await tab(page, name).click();
+  await expect(page.getByText(`Error loading ${noun}. Please try again.`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Error loading ${noun}.`, { exact: true })).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(`No ${noun} found.`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+}

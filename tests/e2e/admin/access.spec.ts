@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enterAdmin, tab } from '../../support/admin-page.ts';
-import { apply } from '../../support/delivered-submissions.ts';
 import { blankPagePath, holdResponse, person, storeSession } from '../../support/session.ts';
 import { makeAdmin, newAddress, signIn, signUp } from '../../support/staff-accounts.ts';
+import { apply } from '../../support/submission-forms.ts';
 import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 

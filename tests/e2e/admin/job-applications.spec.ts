@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { dialog, enterAdmin, row, tab } from '../../support/admin-page.ts';
-import { apply, expectEmptyAndErrorStates, pdf, position } from '../../support/delivered-submissions.ts';
+import { dialog, enterAdmin, expectEmptyAndErrorStates, row, tab } from '../../support/admin-page.ts';
+import { apply, pdf, position } from '../../support/submission-forms.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('An application appears in its tab, and each resume link downloads once @delivering', async ({

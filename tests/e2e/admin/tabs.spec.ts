@@ -1,6 +1,6 @@
 import { dialog, enterAdmin, row, tab } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
-import { apply, sendVendor } from '../../support/delivered-submissions.ts';
+import { apply, sendVendor } from '../../support/submission-forms.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('Arrow keys switch between tabs, and no tab has axe violations @delivering', async ({

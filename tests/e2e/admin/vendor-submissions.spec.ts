@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { dialog, enterAdmin, row, tab } from '../../support/admin-page.ts';
-import { expectEmptyAndErrorStates, sendVendor, uniqueName } from '../../support/delivered-submissions.ts';
+import { dialog, enterAdmin, expectEmptyAndErrorStates, row, tab } from '../../support/admin-page.ts';
 import { addRows } from '../../support/stored-rows.ts';
+import { sendVendor, uniqueName } from '../../support/submission-forms.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('A vendor submission appears in its tab and CSV export @delivering', async ({ sharedPage: page }) => {

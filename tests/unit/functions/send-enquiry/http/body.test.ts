@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { limits } from '../../../../../src/features/enquiry/fields.ts';
 import { brochure, contact } from '../../../../support/forms.ts';
 import { handle, postForm, postJson, recorded } from '../../../../support/handler.ts';
-import { apply, file, signatures } from '../../../../support/job-application.ts';
+import { apply, file, signatures } from '../../../../support/resume-upload.ts';
 
 describe('hostile input is refused or sanitised and never causes an internal error', () => {
   const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;

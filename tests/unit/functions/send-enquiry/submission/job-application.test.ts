@@ -11,7 +11,7 @@ import {
   pdf,
   signatures,
   upload,
-} from '../../../../support/job-application.ts';
+} from '../../../../support/resume-upload.ts';
 
 beforeEach(() => {
   recorded.submissions = submissionStore;

@@ -4,8 +4,8 @@ import { messages } from '../../../../../src/features/enquiry/schema.ts';
 import { comingSoon } from '../../../../../src/features/projects/registration/registration.ts';
 import { brochure, contact, vendor, visitOf } from '../../../../support/forms.ts';
 import { postForm, postJson, recorded } from '../../../../support/handler.ts';
-import { apply } from '../../../../support/job-application.ts';
 import { projects } from '../../../../support/projects.ts';
+import { apply } from '../../../../support/resume-upload.ts';
 
 describe('an invalid enquiry', () => {
   test('is answered with a message for every wrong field', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '../../../../../src/features/vendors/schema.ts';
 import { vendor as vendorForm } from '../../../../support/forms.ts';
 import { handle, postJson, recorded, site, submissionStore } from '../../../../support/handler.ts';
-import { file, signatures, upload } from '../../../../support/job-application.ts';
+import { file, signatures, upload } from '../../../../support/resume-upload.ts';
 
 const vendor = {
   ...vendorForm,

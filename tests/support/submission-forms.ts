@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { enterAdmin, tab } from './admin-page.ts';
 import { openings } from './content-entries.ts';
 import { hydrated } from './islands.ts';
 import { readPageTexts } from './page-texts.ts';
 
-// Vendor submissions and job applications on a site that delivers them, and their lists on the dashboard.
+// Vendor submissions and job applications on a site that delivers them.
 
 /** Position to apply for. */
 export const position = openings[0]?.title ?? 'Other';
@@ -56,25 +55,4 @@ export async function apply(page: Page): Promise<string> {
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('dialog', { name: 'Application Submitted!' })).toBeVisible();
   return name;
-}
-
-/** Expects a list of the dashboard to show its empty state, and its error state if loading fails. */
-export async function expectEmptyAndErrorStates(
-  page: Page,
-  name: string,
-  table: string,
-  noun: string,
-): Promise<void> {
-  let broken = true;
-  await page.route(`**/rest/v1/${table}*`, (route) =>
-    broken ? route.fulfill({ status: 500, json: { message: 'away' } }) : route.fulfill({ json: [] }),
-  );
-  await enterAdmin(page);
-  await tab(page, name).click();
-  await expect(page.getByText(`Error loading ${noun}. Please try again.`, { exact: true })).toBeVisible();
-  await expect(page.getByText(`Error loading ${noun}.`, { exact: true })).toBeVisible();
-  broken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(`No ${noun} found.`, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 }
