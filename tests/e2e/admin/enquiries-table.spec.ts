@@ -170,6 +170,41 @@ test.describe('The enquiries table', () => {
   });
 });
 
+test('A page of older enquiries that arrives after the list was reloaded is discarded', async ({ page }) => {
+  await page.clock.install();
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    ...enquiry('x', { name: `Known ${index}`, created_at: hoursAgo(1 + index) }),
+    id: String(index),
+  }));
+  await openMocked(page, { rows: rows.slice(0, 50) });
+  await expect(page.getByText('Showing 50')).toBeVisible();
+  const nextPage = Promise.withResolvers<void>();
+  await page.route(/\/rest\/v1\/enquiries\?/, async (route) => {
+    const isNextPage = new URL(route.request().url()).searchParams.has('or');
+    if (isNextPage) await nextPage.promise;
+    await route.fulfill({
+      json: isNextPage ? rows.slice(50) : [{ ...rows[0], id: 'new', name: 'New' }, ...rows.slice(0, 49)],
+      headers: { 'content-range': '*/61' },
+    });
+  });
+  // Before the next page is requested, because the clock would also end its timeout.
+  await page.clock.runFor(21_000);
+  const show = page.getByRole('button', { name: 'Show', exact: true });
+  await expect(show).toBeVisible();
+  const requested = page.waitForRequest((request) => request.url().includes('or='));
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await requested;
+  await show.click();
+  const names = page.getByRole('row').getByRole('button', { name: /^(Known|New)/ });
+  await expect(names.first()).toHaveText('New');
+  const arrived = page.waitForResponse((response) => response.url().includes('or='));
+  nextPage.resolve();
+  await arrived;
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(names.first()).toHaveText('New');
+  await expect(names).toHaveCount(60);
+});
+
 test.describe('With enquiries of all kinds', () => {
   let mark: string;
   const [projectTitle = '', other = projectTitle] = projects.map(({ title }) => title);
