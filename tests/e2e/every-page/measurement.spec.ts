@@ -62,3 +62,25 @@ test('Google measures presses and one conversion per submission with consent, an
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(loaded).toEqual([]);
 });
+
+test.describe('the thank-you page', () => {
+  test('the page records exactly one conversion on each load and sends no request to Google', async ({
+    sharedPage: page,
+  }) => {
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname.includes('google')) outside.push(request.url());
+    });
+    for (const visit of ['first', 'second']) {
+      await page.goto(paths.thankYou);
+      const entries = await page.evaluate(
+        () => window.dataLayer?.map((entry) => JSON.stringify(entry)) ?? [],
+      );
+      expect(
+        entries.filter((entry) => entry.includes('conversion')),
+        visit,
+      ).toHaveLength(1);
+    }
+    expect(outside).toEqual([]);
+  });
+});

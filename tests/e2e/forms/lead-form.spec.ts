@@ -5,6 +5,7 @@ import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
 import { projectWith } from '../../support/find-project.ts';
 import { stubEnquiries, visitor } from '../../support/function-stubs.ts';
+import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
 
 const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
@@ -43,6 +44,23 @@ test('the side tab opens the dialog and only then fetches the two scripts @every
   await expect(dialog.getByRole('textbox')).toHaveCount(4);
   await expect(dialog.getByText('Loading form...')).toBeHidden();
   expect(fetched).toEqual([site.leadForm.accountScript, formScript]);
+});
+
+test.describe('the page of a project', () => {
+  test('has a side tab that opens an enquiry and covers no text @everywhere', async ({
+    sharedPage: page,
+  }) => {
+    await scrollThrough(page);
+    const tab = page.getByRole('button', { name: 'Enquire Now' });
+    await tab.click();
+    await expect(page.getByRole('dialog', { name: 'Get in Touch' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = await page.locator('footer').getByText('©').boundingBox();
+    const bar = await tab.boundingBox();
+    if (!last || !bar) throw new Error('The footer or the tab is missing');
+    expect(last.y + last.height <= bar.y || last.x + last.width <= bar.x).toBe(true);
+  });
 });
 
 test('reopening the dialog keeps the form and its input', async ({ sharedPage: page }) => {

@@ -7,7 +7,6 @@ import { projectWith } from '../../support/find-project.ts';
 import { hydrated } from '../../support/islands.ts';
 import { projectPages } from '../../support/pages.ts';
 import { type Project, projects, withGallery } from '../../support/projects.ts';
-import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ongoing = () => projectWith(({ status }) => status === 'Ongoing');
@@ -28,6 +27,10 @@ const onSale = () =>
   );
 const withSpecifications = () => projectWith(({ specifications }) => specifications.length > 1);
 const withFilm = () => projectWith(({ video }) => video !== undefined);
+const withCoordinates = () => projectWith(({ coordinates }) => coordinates?.exact === true);
+/** Whether a text is in capitals, as editors write the heading of a feature group. */
+const isCapitals = (text: string) => text === text.toUpperCase();
+const withFeatureGroups = () => projectWith(({ details }) => details?.features.some(isCapitals) === true);
 /** An ongoing project on sale with nearly every section. */
 const full = () =>
   projectWith(
@@ -195,22 +198,6 @@ test.describe('a project with every section', () => {
     for (const group of await groups.all()) await expect(group).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('has a side tab that opens an enquiry and covers no text @everywhere', async ({
-    sharedPage: page,
-  }) => {
-    await page.goto(projectWith(({ leadForm }) => leadForm).path);
-    await scrollThrough(page);
-    const tab = page.getByRole('button', { name: 'Enquire Now' });
-    await tab.click();
-    await expect(page.getByRole('dialog', { name: 'Get in Touch' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const last = await page.locator('footer').getByText('©').boundingBox();
-    const bar = await tab.boundingBox();
-    if (!last || !bar) throw new Error('The footer or the tab is missing');
-    expect(last.y + last.height <= bar.y || last.x + last.width <= bar.x).toBe(true);
-  });
-
   test('loads the film only when its poster is clicked', async ({ sharedPage: page }) => {
     await page.goto(withFilm().path);
     const video = section(page, 'Video');
@@ -234,6 +221,26 @@ test('an upcoming project is labelled and shows only known facts @content', asyn
     'Get in Touch',
   ]);
   await expect(section(page, 'Details').getByText('Coming Soon')).toBeVisible();
+});
+
+test('features in capitals are sub-headings', async ({ sharedPage: page }) => {
+  const { path, featuresHeading } = withFeatureGroups();
+  await page.goto(path);
+  const features = section(page, featuresHeading);
+  const headings = await features.getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(headings.length).toBeGreaterThan(0);
+  for (const heading of headings) expect(heading).toBe(heading.toUpperCase());
+});
+
+test('the link to OpenStreetMap opens in a new tab', async ({ sharedPage: page }) => {
+  await page.goto(withCoordinates().path);
+  const { latitude, longitude } = withCoordinates().coordinates ?? {};
+  const link = page.getByRole('link', { name: 'View on the map' });
+  await expect(link).toHaveAttribute(
+    'href',
+    `https://www.openstreetmap.org/#map=16/${latitude}/${longitude}`,
+  );
+  await expect(link).toHaveAttribute('target', '_blank');
 });
 
 test.describe('without JavaScript', () => {

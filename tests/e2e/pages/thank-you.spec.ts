@@ -6,12 +6,6 @@ import { expect, test } from '../../support/test.ts';
 
 const texts = readPageTexts('thank-you');
 
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
-}
-
 test('the page says thanks, promises an answer and offers contact links', async ({ sharedPage: page }) => {
   await page.goto(paths.thankYou);
   const main = page.getByRole('main');
@@ -26,24 +20,6 @@ test('the page says thanks, promises an answer and offers contact links', async 
   await expect(main.getByRole('link', { name: site.email.info })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
-test('the page records exactly one conversion on each load and sends no request to Google', async ({
-  sharedPage: page,
-}) => {
-  const outside: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).hostname.includes('google')) outside.push(request.url());
-  });
-  for (const visit of ['first', 'second']) {
-    await page.goto(paths.thankYou);
-    const entries = await page.evaluate(() => window.dataLayer?.map((entry) => JSON.stringify(entry)) ?? []);
-    expect(
-      entries.filter((entry) => entry.includes('conversion')),
-      visit,
-    ).toHaveLength(1);
-  }
-  expect(outside).toEqual([]);
 });
 
 test.describe('the redirect to the home page', () => {

@@ -169,11 +169,7 @@ test.describe(() => {
   });
 });
 
-/** Whether a text is in capitals, as editors write the heading of a feature group. */
-const isCapitals = (text: string) => text === text.toUpperCase();
-
-const withOnePicture = () =>
-  projectWith(({ details }) => details?.gallery.length === 1 && details.features.some(isCapitals));
+const withOnePicture = () => projectWith(({ details }) => details?.gallery.length === 1);
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -233,16 +229,10 @@ test.describe('a gallery', () => {
     }
   });
 
-  test('with one picture is a plain figure, and features in capitals are sub-headings', async ({
-    sharedPage: page,
-  }) => {
+  test('with one picture is a plain figure', async ({ sharedPage: page }) => {
     await page.goto(withOnePicture().path);
     const gallery = section(page, 'Gallery');
     await expect(gallery.getByRole('img')).toHaveCount(1);
     await expect(gallery.getByRole('button')).toHaveCount(0);
-
-    const headings = await section(page, 'Features').getByRole('heading', { level: 3 }).allInnerTexts();
-    expect(headings.length).toBeGreaterThan(0);
-    for (const heading of headings) expect(heading).toBe(heading.toUpperCase());
   });
 });

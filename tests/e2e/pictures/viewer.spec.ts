@@ -20,7 +20,6 @@ const inOrder = () => {
   return [...plans.filter(({ key }) => key.length > 0), ...plans.filter(({ key }) => key.length === 0)];
 };
 const withMap = () => projectWith(({ locationMap }) => locationMap !== undefined);
-const withCoordinates = () => projectWith(({ coordinates }) => coordinates?.exact === true);
 
 /** Returns the metadata of a picture's file, including its size. */
 const fileOf = async (page: Page, image: Locator) => {
@@ -245,16 +244,5 @@ test.describe('Plans and maps in the full-screen viewer', () => {
     await expect(dialog(page, withMap().places?.heading ?? 'Location').getByRole('button')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(map).toBeFocused();
-  });
-
-  test('the link to OpenStreetMap opens in a new tab', async ({ sharedPage: page }) => {
-    await page.goto(withCoordinates().path);
-    const { latitude, longitude } = withCoordinates().coordinates ?? {};
-    const link = page.getByRole('link', { name: 'View on the map' });
-    await expect(link).toHaveAttribute(
-      'href',
-      `https://www.openstreetmap.org/#map=16/${latitude}/${longitude}`,
-    );
-    await expect(link).toHaveAttribute('target', '_blank');
   });
 });
