@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,8 +10,7 @@ import { outboxFolder } from '../../local/mail-files.ts';
 import { tables } from '../support/access-matrix.ts';
 import { removeFolder } from '../support/folders.ts';
 import { contactOf, post, vendor } from '../support/forms.ts';
-import { freePort } from '../support/ports.ts';
-import { type SiteProcess, serveParameters, startSite } from '../support/site-process.ts';
+import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 
 // The site with its default limits, behind a proxy that appends the client's address.
@@ -157,6 +155,22 @@ describe('forms', () => {
   });
 });
 
+test('the hourly limit lets twenty of 200 enquiries from one address pass', async () => {
+  const answers: Response[] = [];
+  // Batches of 25: on a busy machine the last of a larger batch would exceed the function's timeout.
+  while (answers.length < 200)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 25 }, (_, index) =>
+          post(site.url, contactOf(`many-${answers.length + index}`), { 'x-forwarded-for': '192.0.2.9' }),
+        ),
+      )),
+    );
+  const passed = answers.filter(({ status }) => status === 200);
+  const limited = answers.filter(({ status, headers }) => status === 429 && headers.has('retry-after'));
+  expect([passed.length, limited.length]).toEqual([20, 180]);
+});
+
 describe('reading', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   /** A token that claims to be the platform's own, signed with a publicly known key. */
@@ -206,44 +220,10 @@ describe('oversized requests', () => {
     );
 });
 
-test.each([
-  '/%61bout',
-  '//about',
-  '/about/',
-  '/about.html',
-  '/./about',
-  '/x/../about',
-  '/about%2f',
-  '/…/about',
-])('the address %s leads to the one spelling of the page', async (path) => {
-  // The ellipsis stands for more slashes than a title can show.
-  const response = await get(path.replace('…', '/'.repeat(12_000)));
-  expect(response.statusCode).toBe(308);
-  expect(response.headers.location).toBe('/about');
-});
-
-/** Requests a path as it is: fetch would send the canonical one. */
-async function get(path: string): Promise<IncomingMessage> {
-  const [response] = await once(
-    request({ host: '127.0.0.1', port: new URL(site.url).port, path, agent: false }).end(),
-    'response',
-  );
-  return response.resume();
-}
-
-test('a second process on the data folder exits with the reason', async () => {
-  const child = spawn(process.execPath, serveParameters, {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(await freePort()) },
-  });
-  let output = '';
-  child.stderr.on('data', (text) => {
-    output += text;
-  });
-  const [code] = await once(child, 'exit');
-  expect([code, output]).toEqual([1, expect.stringContaining('is in use by another process')]);
-});
-
 test('afterwards the site is healthy and has logged no personal data', async () => {
-  expect((await get('/functions/v1/send-enquiry')).statusCode).toBe(200);
+  // Not by fetch: it would reuse the connection of the body above 1 MB, where nothing is answered any more.
+  const url = `${site.url}/functions/v1/send-enquiry`;
+  const [response] = await once(request(url, { agent: false }).end(), 'response');
+  expect(response.resume().statusCode).toBe(200);
   expect(site.output()).not.toMatch(/@example\.com|casino|198\.51|192\.0\.2/);
 });

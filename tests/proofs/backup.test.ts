@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +12,8 @@ import type { Database } from '../../local/database.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
 import { newFolder, removeFolder } from '../support/folders.ts';
 import { contactOf, post, vendor } from '../support/forms.ts';
-import { type SiteProcess, startSite } from '../support/site-process.ts';
+import { freePort } from '../support/ports.ts';
+import { type SiteProcess, serveParameters, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
 
 let folder: string;
@@ -127,6 +129,18 @@ test('a backup taken while enquiries arrive contains all that were acknowledged 
         (select length(content) from private.resumes) as resume`);
     expect(others.rows).toEqual([{ enquiries: stored.size, vendors: 1, resume: resume.size }]);
   });
+});
+
+test('a second process on the data folder exits with the reason', async () => {
+  const child = spawn(process.execPath, serveParameters, {
+    env: { ...process.env, DATA_DIR: folder, PORT: String(await freePort()) },
+  });
+  let output = '';
+  child.stderr.on('data', (text) => {
+    output += text;
+  });
+  const [code] = await once(child, 'exit');
+  expect([code, output]).toEqual([1, expect.stringContaining('is in use by another process')]);
 });
 
 test('a restored folder equals the backed-up one, row by row and file by file', async () => {

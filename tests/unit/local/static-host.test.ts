@@ -93,10 +93,18 @@ describe('addresses', () => {
     ['/portfolio/%2E%2e/about.html/.?a=1', '/about?a=1'],
     ['/about/..', '/'],
     ['/\\about', '/about'],
+    ['/x/../about', '/about'],
+    ['/about%2f', '/about'],
   ])('%s redirects to %s', async (path, location) => {
     const { status, headers } = await get(path);
     expect(status).toBe(308);
     expect(headers.location).toBe(location);
+  });
+
+  test('thousands of slashes before a page redirect to it', async () => {
+    const { status, headers } = await get(`${'/'.repeat(12_000)}about`);
+    expect(status).toBe(308);
+    expect(headers.location).toBe('/about');
   });
 
   test('a moved page redirects to its new address and keeps the query', async () => {
