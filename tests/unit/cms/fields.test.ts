@@ -4,8 +4,8 @@ import type { Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { entryCollections, fileCollections } from '../../../src/cms/collections.ts';
-import { cmsConfig, localFiles } from '../../../src/cms/config.ts';
 import { places, withFieldTables } from '../../../src/cms/guide-field-tables.ts';
+import { cmsConfig, localFiles } from '../../../src/cms/sveltia-config.ts';
 
 const { collections = [] } = cmsConfig(localFiles('website'));
 

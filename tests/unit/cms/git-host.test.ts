@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { hostedFiles } from '../../../src/cms/config.ts';
 import { editorPolicy } from '../../../src/cms/editor-policy.ts';
 import { type GitHost, gitHost } from '../../../src/cms/git-host.ts';
 import { allowSignInWindow } from '../../../src/cms/sign-in-window.ts';
+import { hostedFiles } from '../../../src/cms/sveltia-config.ts';
 
 describe('the editor on a Git host', () => {
   const repository = { CMS_REPOSITORY: 'acme/website' };

@@ -1,4 +1,4 @@
-/** The collections in the editor's own format. */
+/** The collections in the format of Sveltia CMS. */
 import { posix } from 'node:path';
 import type { Collection, CollectionFile, Field } from '@sveltia/cms';
 import { fieldSchema } from '../content-check/json-schema.ts';

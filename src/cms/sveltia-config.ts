@@ -1,7 +1,8 @@
+/** The configuration of Sveltia CMS, the editor at /cms. */
 import type { CmsConfig } from '@sveltia/cms';
 import { site } from '../site.ts';
-import { editorCollections, sharedPictures } from './editor-collections.ts';
 import type { GitHost } from './git-host.ts';
+import { editorCollections, sharedPictures } from './sveltia-collections.ts';
 
 /** Backend for local files. The editor requires a Git host; this one is not contacted before a sign-in. */
 export const localFiles = (folder: string): CmsConfig['backend'] => ({
