@@ -30,7 +30,7 @@ describe('the hosted function', () => {
       'src/components/form/form-field.ts',
       'src/components/form/field-schemas.ts',
       'src/components/form/hidden-fields.ts',
-      'src/components/form/notice-texts.ts',
+      'src/components/form/notice-translations.ts',
       'src/paths.ts',
       'src/components/form/consent.ts',
       'src/site.ts',
@@ -50,7 +50,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|careers\/resume-file|enquiry\/visit-times)|components\/form\/(consent|form-field|hidden-fields|lead-source-header|notice-texts)|company\/(brand|postal-address|reply-links)|lib\/(escape-markup|palette|push-message)|paths|site)\.ts$/,
+          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|careers\/resume-file|enquiry\/visit-times)|components\/form\/(consent|form-field|hidden-fields|lead-source-header|notice-translations)|company\/(brand|postal-address|reply-links)|lib\/(escape-markup|palette|push-message)|paths|site)\.ts$/,
         );
     }
   });

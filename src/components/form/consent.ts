@@ -1,4 +1,4 @@
-import { noticeTexts } from './notice-texts.ts';
+import { noticeTexts } from './notice-translations.ts';
 
 /**
  * The label of the consent checkbox and its version, which is stored with the consent: changing the text in any

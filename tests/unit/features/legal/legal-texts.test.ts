@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeTexts, tamilAnswers } from '../../../../src/components/form/notice-texts.ts';
+import { noticeTexts, tamilAnswers } from '../../../../src/components/form/notice-translations.ts';
 import { measurementText } from '../../../../src/features/legal/measurement-text.ts';
 import { retentionText } from '../../../../src/features/legal/retention-text.ts';
 

@@ -1,7 +1,7 @@
 import { consent } from '../../../../components/form/consent.ts';
 import type { FormField } from '../../../../components/form/form-field.ts';
 import { consentField, honeypotField, languageField } from '../../../../components/form/hidden-fields.ts';
-import { noticeTexts } from '../../../../components/form/notice-texts.ts';
+import { noticeTexts } from '../../../../components/form/notice-translations.ts';
 import { paths } from '../../../../paths.ts';
 
 const { en, ta } = noticeTexts;

@@ -4,7 +4,7 @@ import { formPage } from '../../../../../functions/send-enquiry/http/form-page.t
 import { LimitError } from '../../../../../functions/send-enquiry/store/limit-error.ts';
 import { type FormType, formFields } from '../../../../../functions/send-enquiry/submission/form-types.ts';
 import { consent } from '../../../../../src/components/form/consent.ts';
-import { noticeTexts, tamilAnswers } from '../../../../../src/components/form/notice-texts.ts';
+import { noticeTexts, tamilAnswers } from '../../../../../src/components/form/notice-translations.ts';
 import { messages } from '../../../../../src/features/enquiry/schema.ts';
 import { brochure, contact } from '../../../../support/forms.ts';
 import { dependencies, otherOrigin, postForm, recorded, site } from '../../../../support/handler.ts';
