@@ -27,7 +27,7 @@ describe('the hosted function', () => {
         `src/features/${feature}/fields.ts`,
         `src/features/${feature}/schema.ts`,
       ]),
-      'src/components/form/form-field.ts',
+      'src/components/form/field-definition.ts',
       'src/components/form/field-schemas.ts',
       'src/components/form/hidden-fields.ts',
       'src/components/form/notice-translations.ts',
@@ -50,7 +50,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|careers\/resume-file|enquiry\/visit-times)|components\/form\/(consent|form-field|hidden-fields|lead-source-header|notice-translations)|company\/(brand|postal-address|reply-links)|lib\/(escape-markup|palette|push-message)|paths|site)\.ts$/,
+          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|careers\/resume-file|enquiry\/visit-times)|components\/form\/(consent|field-definition|hidden-fields|lead-source-header|notice-translations)|company\/(brand|postal-address|reply-links)|lib\/(escape-markup|palette|push-message)|paths|site)\.ts$/,
         );
     }
   });

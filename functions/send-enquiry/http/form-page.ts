@@ -1,5 +1,5 @@
 import { consent } from '../../../src/components/form/consent.ts';
-import type { FormField } from '../../../src/components/form/form-field.ts';
+import type { FormField } from '../../../src/components/form/field-definition.ts';
 import { consentField, languageField } from '../../../src/components/form/hidden-fields.ts';
 import { noticeTexts, tamilAnswers } from '../../../src/components/form/notice-translations.ts';
 import { visitDays } from '../../../src/features/enquiry/visit-times.ts';

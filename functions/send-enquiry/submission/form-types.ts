@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FormField } from '../../../src/components/form/form-field.ts';
+import type { FormField } from '../../../src/components/form/field-definition.ts';
 import { applicationFields } from '../../../src/features/careers/fields.ts';
 import { applicationSchema } from '../../../src/features/careers/schema.ts';
 import {

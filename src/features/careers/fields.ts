@@ -2,7 +2,7 @@
  * Fields of the application form, in display order. Plain data without package imports, so that browsers, Node and
  * Deno can all load it.
  */
-import type { FormField } from '../../components/form/form-field.ts';
+import type { FormField } from '../../components/form/field-definition.ts';
 import { resumeTypes } from './resume-file.ts';
 
 /** Lengths in characters, after trimming; the maxima are also set as `maxLength` on the text controls. */

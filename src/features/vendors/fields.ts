@@ -2,7 +2,7 @@
  * Fields of the vendor form, in display order. Plain data without package imports, so that browsers, Node and Deno
  * can all load it.
  */
-import type { FormField } from '../../components/form/form-field.ts';
+import type { FormField } from '../../components/form/field-definition.ts';
 
 /** Lengths in characters, after trimming. The maxima are those of the database table. */
 export const limits = {

@@ -1,5 +1,5 @@
 import { consent } from '../../../../components/form/consent.ts';
-import type { FormField } from '../../../../components/form/form-field.ts';
+import type { FormField } from '../../../../components/form/field-definition.ts';
 import { consentField, honeypotField, languageField } from '../../../../components/form/hidden-fields.ts';
 import { noticeTexts } from '../../../../components/form/notice-translations.ts';
 import { paths } from '../../../../paths.ts';

@@ -1,5 +1,5 @@
+import type { FormField } from '../../../../components/form/field-definition.ts';
 import { FormDelivery } from '../../../../components/form/form-delivery.client.ts';
-import type { FormField } from '../../../../components/form/form-field.ts';
 import { site } from '../../../../site.ts';
 import { leadMessage, personFields } from '../../fields.ts';
 import { leadSchema } from '../../schema.ts';
