@@ -50,7 +50,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|careers\/resume-file|enquiry\/visit-times)|components\/form\/(consent|field-definition|hidden-fields|lead-source-header|notice-translations)|company\/(brand|postal-address|reply-links)|lib\/(escape-markup|palette|push-message)|paths|site)\.ts$/,
+          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|careers\/resume-file|enquiry\/visit-times)|components\/form\/(consent|field-definition|hidden-fields|lead-source-parameters|notice-translations)|company\/(brand|postal-address|reply-links)|lib\/(escape-markup|palette|push-message)|paths|site)\.ts$/,
         );
     }
   });

@@ -1,5 +1,5 @@
 import { projectHeader } from '../../../src/components/form/hidden-fields.ts';
-import { sourceHeader } from '../../../src/components/form/lead-source-header.ts';
+import { sourceHeader } from '../../../src/components/form/lead-source-parameters.ts';
 import { isForeign, type Origins } from './origins.ts';
 
 /** Allowed methods, for preflights and 405 responses. */

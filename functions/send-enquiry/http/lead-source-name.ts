@@ -1,4 +1,4 @@
-import type { Touch } from '../../../src/components/form/lead-source-header.ts';
+import type { Touch } from '../../../src/components/form/lead-source-parameters.ts';
 
 /** Maximum length in characters, as in the table. */
 const maxName = 200;

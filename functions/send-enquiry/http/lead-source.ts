@@ -1,4 +1,4 @@
-import { sourceHeader, type Touch, touchKeys } from '../../../src/components/form/lead-source-header.ts';
+import { sourceHeader, type Touch, touchKeys } from '../../../src/components/form/lead-source-parameters.ts';
 import { leadSourceName } from './lead-source-name.ts';
 
 /** Source of an enquiry: first and last touch, and the form's page. */

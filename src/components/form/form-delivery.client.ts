@@ -3,7 +3,7 @@ import { failureNotice, type NoticeContent, restoredNotice, retryNotice } from '
 import { clearDraft, draftControls, fillIn, isEmpty, readDraft, saveDraft } from './draft.client.ts';
 import { consentField, honeypotField, languageField } from './hidden-fields.ts';
 import { leadSource } from './lead-source.client.ts';
-import { sourceHeader } from './lead-source-header.ts';
+import { sourceHeader } from './lead-source-parameters.ts';
 import { type SendOptions, send } from './send-with-retry.client.ts';
 import { Challenge } from './turnstile.client.ts';
 

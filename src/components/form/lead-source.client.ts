@@ -1,4 +1,4 @@
-import { touchParameters } from './lead-source-header.ts';
+import { touchParameters } from './lead-source-parameters.ts';
 
 /** Maximum characters of an arrival: encoded once more, two of them fit into the headers of a request. */
 const maxTouch = 800;

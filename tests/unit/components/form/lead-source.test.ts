@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadSource } from '../../../../functions/send-enquiry/http/lead-source.ts';
 import { arrivals } from '../../../../src/components/form/lead-source.client.ts';
-import { sourceHeader } from '../../../../src/components/form/lead-source-header.ts';
+import { sourceHeader } from '../../../../src/components/form/lead-source-parameters.ts';
 
 const query = (values: Record<string, string>) => `${new URLSearchParams(values)}`;
 

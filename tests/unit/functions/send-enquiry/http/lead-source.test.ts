@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leadSource } from '../../../../../functions/send-enquiry/http/lead-source.ts';
-import { sourceHeader } from '../../../../../src/components/form/lead-source-header.ts';
+import { sourceHeader } from '../../../../../src/components/form/lead-source-parameters.ts';
 
 const query = (values: Record<string, string>) => `${new URLSearchParams(values)}`;
 
