@@ -8,7 +8,7 @@ import render from 'dom-serializer';
 import { type AnyNode, type Document, Element, Text } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { minifySync } from 'vite';
-import { contentPolicy, type PolicyOrigins } from './content-policy.ts';
+import { contentPolicy, type PolicyOrigins } from './content-security-policy.ts';
 import { firstScreenStyles } from './first-screen-styles.ts';
 import { removeUnusedAttributes } from './unused-attributes.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { editorPolicy } from '../../../src/cms/editor-policy.ts';
+import { editorPolicy } from '../../../src/cms/content-security-policy.ts';
 import { type GitHost, gitHost } from '../../../src/cms/git-host.ts';
 import { allowSignInWindow } from '../../../src/cms/sign-in-window.ts';
 import { hostedFiles } from '../../../src/cms/sveltia-config.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   contentPolicy,
   type PolicyOrigins,
-} from '../../../../src/integrations/page-pipeline/content-policy.ts';
+} from '../../../../src/integrations/page-pipeline/content-security-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
