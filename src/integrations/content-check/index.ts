@@ -4,7 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { checkContent } from '../../content-check/check.ts';
 import { addPublishedAddresses, publishedFile } from '../../content-check/published-addresses.ts';
 import { formatLine, formatMistakes } from '../../content-check/report.ts';
-import { waitForValidContent, watchContent } from './development.ts';
+import { findMistakes, watchContent } from './mistakes-overlay.ts';
+import { waitUntilValid } from './wait-until-valid.ts';
 
 /** Fails a build on mistakes in the content, and shows them in the browser during development. */
 export const contentCheck = (): AstroIntegration => ({
@@ -14,7 +15,7 @@ export const contentCheck = (): AstroIntegration => ({
       const root = fileURLToPath(config.root);
       if (command === 'dev') {
         process.env.SHOW_DRAFTS ||= 'true';
-        await waitForValidContent(root, config.server, logger);
+        await waitUntilValid(root, config.server, logger, () => findMistakes(root));
       }
       if (command !== 'build') return;
       const report = await checkContent(root);

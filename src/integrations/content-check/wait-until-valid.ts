@@ -1,5 +1,16 @@
+import { createServer } from 'node:http';
 import { watchChanges } from './content-watcher.ts';
-import { serveMistakes } from './mistakes-server.ts';
+import { mistakesPage } from './mistakes-page.ts';
+
+/** Polls every second and reloads when the response changes; a request may fail while the site's server starts. */
+const reload = `<script>
+let first;
+setInterval(async () => {
+  const text = await fetch(location.href).then((answer) => answer.text()).catch(() => undefined);
+  first ??= text;
+  if (text !== undefined && text !== first) location.reload();
+}, 1000);
+</script>`;
 
 /** Log for mistakes, in addition to the browser. */
 interface Log {
@@ -36,4 +47,27 @@ export async function waitUntilValid(
     });
   });
   await close();
+}
+
+/**
+ * Serves the mistakes at the site's address until its server starts there.
+ * @param mistakes returns the current mistakes @returns a function that closes the server
+ */
+async function serveMistakes(
+  { host, port }: { host: string | boolean; port: number },
+  mistakes: () => string,
+): Promise<() => Promise<void>> {
+  const server = createServer((_request, response) => {
+    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', connection: 'close' });
+    response.end(mistakesPage(mistakes(), reload));
+  });
+  const hostname = typeof host === 'string' ? host : host ? '0.0.0.0' : 'localhost';
+  await new Promise<void>((done) => {
+    // If the port is taken, the mistakes are still in the terminal.
+    server.once('error', () => done()).listen(port, hostname, done);
+  });
+  return () =>
+    new Promise((done) => {
+      server.close(() => done());
+    });
 }

@@ -1,23 +1,15 @@
-import type { AstroConfig, AstroIntegrationLogger } from 'astro';
+import type { AstroIntegrationLogger } from 'astro';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '../../content-check/check.ts';
 import { formatMistakes } from '../../content-check/report.ts';
 import { watchChanges } from './content-watcher.ts';
 import { mistakesPage } from './mistakes-page.ts';
-import { waitUntilValid } from './wait-until-valid.ts';
 
 /** Returns the mistakes in the content as one text; undefined if there are none. */
-async function findMistakes(root: string): Promise<string | undefined> {
+export async function findMistakes(root: string): Promise<string | undefined> {
   const report = await checkContent(root);
   return report.mistakes.length > 0 ? formatMistakes(report) : undefined;
 }
-
-/** Waits until the content has no mistakes. */
-export const waitForValidContent = (
-  root: string,
-  server: AstroConfig['server'],
-  logger: AstroIntegrationLogger,
-): Promise<void> => waitUntilValid(root, server, logger, () => findMistakes(root));
 
 /** Checks the content after each change; while it has mistakes, every page of the site shows them. */
 export function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger): void {
