@@ -11,7 +11,7 @@ import type { Mistake } from '../lib/content/mistake.ts';
 import { type Publication, unpublishedLabel } from '../lib/content/publication.ts';
 import { paths } from '../paths.ts';
 import { claimMistakes, claimNotes } from './claims.ts';
-import { companyNotes } from './company.ts';
+import { companyNotes } from './company-file.ts';
 import { pictureNotes } from './picture-notes.ts';
 import { publishedAddresses, readPublishedAddresses } from './published-addresses.ts';
 import { type Content, type Item, readContent } from './read-content.ts';

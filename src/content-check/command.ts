@@ -1,5 +1,5 @@
 /** `npm run check:content`: checks all content rules within a second, without a build. */
-import './command-company-check.ts';
+import '../integrations/content-check/company-check.ts';
 
 // With static imports, invalid JSON in the company's facts would fail before any code runs.
 const [{ checkContent }, { formatReport }] = await Promise.all([import('./check.ts'), import('./report.ts')]);

@@ -4,7 +4,7 @@
  * other command exits.
  */
 import { parseArgs } from 'node:util';
-import { companyMistakes } from '../../content-check/company.ts';
+import { companyMistakes } from '../../content-check/company-file.ts';
 import { formatMistake } from '../../lib/content/mistake.ts';
 import { waitUntilValid } from './wait-until-valid.ts';
 
