@@ -1,5 +1,5 @@
 import type { Note } from '../lib/content/content-entry.ts';
-import { formatMistake } from '../lib/content/mistake.ts';
+import type { Mistake } from '../lib/content/mistake.ts';
 import type { ContentReport } from './check.ts';
 
 /** Headings of notes, singular and plural. */
@@ -22,6 +22,21 @@ const groups = ({ notes }: ContentReport): { heading: string; notes: Note[] }[] 
     .map((about) => ({ about, notes: notes.filter((note) => note.about === about) }))
     .filter((group) => group.notes.length > 0)
     .map((group) => ({ heading: count(group.notes.length, headings[group.about]), notes: group.notes }));
+
+/** Formats a field's path for editors, for example `details.gallery.2.alt`: list entries are counted from 1. */
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.');
+
+/** Formats a mistake in up to four lines: file, line and field; current text; expectation; suggested correction. */
+export function formatMistake({ file, line, path = [], found, expected, write }: Mistake): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return [
+    path.length === 0 ? place : `${place}  ${fieldName(path)}`,
+    ...(found === undefined ? [] : [`  stands there: ${found}`]),
+    `  expected: ${expected}`,
+    ...(write === undefined ? [] : [`  write: ${write.replaceAll('\n', '\n         ')}`]),
+  ].join('\n');
+}
 
 /** Formats all mistakes, with their number. */
 export const formatMistakes = ({ mistakes }: ContentReport): string =>

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { checkContent } from '../../src/content-check/check.ts';
-import { formatMistake } from '../../src/lib/content/mistake.ts';
+import { formatMistake } from '../../src/content-check/report.ts';
 import { temporaryFolder } from './folders.ts';
 
 /** Creates a JPEG of one colour. @param width in pixels */

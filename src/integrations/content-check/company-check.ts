@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { companyMistakes } from '../../content-check/company-file.ts';
-import { formatMistake } from '../../lib/content/mistake.ts';
+import { formatMistake } from '../../content-check/report.ts';
 import { waitUntilValid } from './wait-until-valid.ts';
 
 const root = process.cwd();

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { checkContent } from '../../../src/content-check/check.ts';
+import { formatMistake } from '../../../src/content-check/report.ts';
 import { projectSchema } from '../../../src/features/projects/schema.ts';
-import { formatMistake } from '../../../src/lib/content/mistake.ts';
 import { createProject, folderOf } from '../../../src/new-project/project.ts';
 import { writeSmallContent } from '../../support/small-content.ts';
 
