@@ -12,7 +12,6 @@ import { type Publication, unpublishedLabel } from '../lib/content/publication.t
 import { paths } from '../paths.ts';
 import { claimMistakes, claimNotes } from './claims.ts';
 import { companyNotes } from './company-file.ts';
-import { pictureNotes } from './picture-notes.ts';
 import { publishedAddresses, readPublishedAddresses } from './published-addresses.ts';
 import { type Content, type Item, readContent } from './read-content.ts';
 import { lengthNotes } from './recommended-lengths.ts';
@@ -20,7 +19,7 @@ import { scaffoldMistakes } from './scaffold-texts.ts';
 import { linkMistakes } from './text-links.ts';
 import { travelTimeMistakes } from './travel-times.ts';
 import { placeholderMistakes } from './unknown-placeholders.ts';
-import { readPictures, type UsedPictures } from './used-pictures.ts';
+import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
 
 /** Result of the content check. */
 export interface ContentReport {
