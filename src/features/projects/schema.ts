@@ -5,7 +5,7 @@
  * Values and their meaning: docs/behaviour.md#project-pages
  */
 import * as z from 'zod';
-import { card, titled } from '../../lib/content/card-field.ts';
+import { card } from '../../lib/content/card-field.ts';
 import type { ContentEntry } from '../../lib/content/content-entry.ts';
 import { pictureField } from '../../lib/content/picture-field.ts';
 import { publicationFields } from '../../lib/content/publication.ts';
@@ -98,6 +98,18 @@ const detailsSchema = <Picture extends z.ZodType>(picture: Picture) =>
       gallery: z.array(picture).default([]).meta({ title: 'Gallery', singular: 'Picture' }),
     })
     .meta({ title: 'Details' });
+
+/** A list with its own heading, for a section whose default heading does not fit. */
+const titled = <Item extends z.ZodType>(heading: string, item: Item) =>
+  z.strictObject({
+    heading: text.default(heading).meta({ title: 'Heading', examples: ['Lifestyle and Amenities'] }),
+    intro: text.optional().meta({
+      title: 'Introduction',
+      description: 'One sentence under the heading.',
+      examples: ['What the gardens hold.'],
+    }),
+    items: z.array(item).min(1).meta({ title: 'Cards', singular: 'Card' }),
+  });
 
 /**
  * @param image the collection's `image()` helper: it resolves a relative path and fails when the file is missing

@@ -11,15 +11,3 @@ export const card = z.strictObject({
   }),
   grounds: grounds.optional(),
 });
-
-/** A list with its own heading, for a section whose default heading does not fit. */
-export const titled = <Item extends z.ZodType>(heading: string, item: Item) =>
-  z.strictObject({
-    heading: text.default(heading).meta({ title: 'Heading', examples: ['Lifestyle and Amenities'] }),
-    intro: text.optional().meta({
-      title: 'Introduction',
-      description: 'One sentence under the heading.',
-      examples: ['What the gardens hold.'],
-    }),
-    items: z.array(item).min(1).meta({ title: 'Cards', singular: 'Card' }),
-  });
