@@ -4,7 +4,7 @@ import './src/integrations/content-check/company-check.ts';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { embeddedPlatform } from './local/astro-integration.ts';
 import { cms } from './src/cms/integration.ts';
@@ -20,6 +20,7 @@ import { redirects } from './src/integrations/redirects/index.ts';
 import { sitemap } from './src/integrations/sitemap.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
+import { fontFamilies } from './src/styles/font-families.ts';
 
 checkBrand(site);
 
@@ -97,29 +98,7 @@ export default defineConfig({
       },
     },
   },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Newsreader',
-      cssVariable: '--font-newsreader',
-      fallbacks: ['Newsreader DejaVu', 'Georgia', 'serif'],
-      options: {
-        variants: [
-          { src: ['./src/assets/fonts/newsreader-300.woff2'], weight: '300', style: 'normal' },
-          { src: ['./src/assets/fonts/newsreader-300-italic.woff2'], weight: '300', style: 'italic' },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Figtree',
-      cssVariable: '--font-figtree',
-      fallbacks: ['Figtree Roboto', 'Figtree DejaVu', 'system-ui', 'sans-serif'],
-      options: {
-        variants: [{ src: ['./src/assets/fonts/figtree-400-600.woff2'], weight: '400 600', style: 'normal' }],
-      },
-    },
-  ],
+  fonts: fontFamilies,
   env: {
     schema: {
       /** The hosted Supabase project; unset means the embedded backend on the site's own origin. */

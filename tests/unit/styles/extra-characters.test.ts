@@ -26,7 +26,7 @@ describe('The fonts', () => {
       ...charactersOf('newsreader-300.woff2'),
       ...charactersOf('figtree-400-600.woff2'),
     ]);
-    const faces = readFileSync('src/styles/fonts.css', 'utf8').split('@font-face').slice(1);
+    const faces = readFileSync('src/styles/extra-characters.css', 'utf8').split('@font-face').slice(1);
     expect(faces).toHaveLength(10);
     for (const face of faces) {
       const [, file = ''] = /fonts\/([\w.-]+)"/.exec(face) ?? [];
