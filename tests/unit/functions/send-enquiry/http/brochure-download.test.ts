@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { brochureFile } from '../../../../functions/send-enquiry/brochure-file-name.ts';
-import { brochureLink, linkLifetime } from '../../../../functions/send-enquiry/brochure-links.ts';
-import { serveBrochure } from '../../../../functions/send-enquiry/http/brochure-download.ts';
-import { projectSlug } from '../../../../functions/send-enquiry/known-projects.ts';
-import { projectPath } from '../../../../src/paths.ts';
-import { handle } from '../../../support/handler.ts';
-import { withPage } from '../../../support/projects.ts';
+import { brochureFile } from '../../../../../functions/send-enquiry/brochure-file-name.ts';
+import { brochureLink, linkLifetime } from '../../../../../functions/send-enquiry/brochure-links.ts';
+import { serveBrochure } from '../../../../../functions/send-enquiry/http/brochure-download.ts';
+import { projectSlug } from '../../../../../functions/send-enquiry/known-projects.ts';
+import { projectPath } from '../../../../../src/paths.ts';
+import { handle } from '../../../../support/handler.ts';
+import { withPage } from '../../../../support/projects.ts';
 
 const site = 'https://www.example.com';
 const functionUrl = 'https://project.supabase.co/functions/v1/send-enquiry';
