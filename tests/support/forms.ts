@@ -97,3 +97,11 @@ export const post = (url: string, body: unknown, headers: Record<string, string>
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
+
+/** Metadata columns of a submission without any. */
+export const defaultMetadata = {
+  idempotency_key: null,
+  suspect: false,
+  consent_version: null,
+  consented_at: null,
+};

@@ -1,27 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
-import { localFunction } from '../../local/enquiry-function.ts';
-import { createRequestRouter } from '../../local/request-router.ts';
 import { maxResumeBytes, resumeTypes } from '../../src/features/careers/resume-file.ts';
-import { limits as vendorLimits } from '../../src/features/vendors/fields.ts';
-import {
-  administrator,
-  backend,
-  count,
-  endpoint,
-  platform,
-  send,
-  stranger,
-  withDelivery,
-} from '../support/delivery.ts';
-import { contactOf, vendor, vendorRow } from '../support/forms.ts';
-
-const origin = 'http://localhost:4321';
+import { administrator, backend, endpoint, platform, stranger, withDelivery } from '../support/delivery.ts';
+import { defaultMetadata } from '../support/forms.ts';
 
 withDelivery();
-
-/** Default metadata of a submission. */
-const defaultMetadata = { idempotency_key: null, suspect: false, consent_version: null, consented_at: null };
 
 const application = {
   formType: 'career',
@@ -38,15 +20,6 @@ const pdf = (length = 2000) => {
   return bytes;
 };
 
-const sendVendor = (change: object = {}) =>
-  platform(
-    new Request(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...vendor, ...change }),
-    }),
-  );
-
 const apply = (change: Record<string, string> = {}, resume = new File([pdf()], 'Arun Selvam.pdf')) => {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...application, ...change })) body.set(name, value);
@@ -60,44 +33,6 @@ const onlyId = async () => {
 };
 
 const open = (token: unknown) => platform(new Request(`${endpoint}?resume=${token}`));
-
-describe('a vendor submission', () => {
-  const stored = () => backend.sql('select * from public.vendor_submissions');
-
-  test('is stored and readable by administrators', async () => {
-    expect((await sendVendor()).status).toBe(200);
-    const { data } = await administrator.from('vendor_submissions').select('*');
-    expect(data).toEqual([
-      { ...vendorRow, ...defaultMetadata, id: expect.any(String), created_at: expect.any(String) },
-    ]);
-    expect((await stranger.from('vendor_submissions').select('*')).data).toEqual([]);
-  });
-
-  test('is stored without a web address', async () => {
-    for (const websiteUrl of ['', undefined]) expect((await sendVendor({ websiteUrl })).status).toBe(200);
-    expect(await stored()).toMatchObject([{ website_url: null }, { website_url: null }]);
-  });
-
-  test('is stored with all minimum lengths, and with all maximum lengths in Tamil', async () => {
-    const fields = Object.entries(vendorLimits).filter(([field]) => field !== 'email');
-    const sign = (field: string, other: string) => (field === 'phone' ? '9' : other);
-    const shortest = fields.map(([field, limit]) => [
-      field,
-      sign(field, '😀').repeat('min' in limit ? limit.min : 1),
-    ]);
-    const longest = fields.map(([field, { max }]) => [field, sign(field, 'வ').repeat(max)]);
-    expect((await sendVendor(Object.fromEntries(shortest))).status).toBe(200);
-    expect((await sendVendor(Object.fromEntries(longest))).status).toBe(200);
-    expect(await stored()).toHaveLength(2);
-  });
-
-  test('posted by a browser without scripts is stored', async () => {
-    const body = new URLSearchParams({ ...vendor, agreesToTerms: 'on' });
-    const response = await platform(new Request(endpoint, { method: 'POST', headers: { origin }, body }));
-    expect(response.headers.get('location')).toBe(`${origin}/thank-you`);
-    expect(await stored()).toMatchObject([vendorRow]);
-  });
-});
 
 describe('a job application', () => {
   test('is stored with a resume that an administrator can open once through a link', async () => {
@@ -205,65 +140,5 @@ describe('a link to a resume', () => {
     const { data: token } = await administrator.rpc('resume_link', { application: await onlyId() });
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
-  });
-});
-
-describe('without delivery', () => {
-  test('vendor forms are refused, and resume links do not work', async () => {
-    const closed = createRequestRouter(backend, async () => handleEnquiry, localFunction(backend));
-    const response = await closed(
-      new Request(endpoint, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(vendor),
-      }),
-    );
-    expect(response.status).toBe(422);
-    expect((await closed(new Request(`${endpoint}?resume=${'0'.repeat(64)}`))).status).toBe(405);
-    expect(await backend.sql('select * from public.vendor_submissions')).toEqual([]);
-  });
-});
-
-describe('the same form sent again', () => {
-  const key = { 'idempotency-key': '7d9f2f4e-5a5b-4a55-9d8e-0c0d7c1b2a3f' };
-
-  test('fifty times concurrently is stored once, and every response is a success', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(contactOf('meera'), key)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect([await count('enquiries'), await count('mail_outbox')]).toEqual([1, 2]);
-  });
-
-  test('without a valid key is stored again', async () => {
-    for (const header of ['', 'x'.repeat(101), 'two words']) {
-      await send(contactOf('meera'), header ? { 'idempotency-key': header } : {});
-    }
-    expect(await count('enquiries')).toBe(3);
-  });
-
-  test('with a correction is stored as well, so that no input is lost', async () => {
-    await send(contactOf('meera'), key);
-    await send({ ...contactOf('meera'), message: 'Please call me about two villas.' }, key);
-    expect(await count('enquiries')).toBe(2);
-  });
-
-  test('is stored once for every kind of form', async () => {
-    const application = () => {
-      const body = new FormData();
-      const fields = {
-        formType: 'career',
-        fullName: 'Arun',
-        email: 'arun@example.com',
-        phone: '90000 20000',
-      };
-      for (const [name, value] of Object.entries(fields)) body.set(name, value);
-      body.set('resume', new File(['%PDF-1.7\n'], 'cv.pdf'));
-      const headers = { accept: 'application/json', ...key };
-      return platform(new Request(endpoint, { method: 'POST', headers, body }));
-    };
-    for (let time = 0; time < 2; time += 1) {
-      expect((await send(vendor, key)).status).toBe(200);
-      expect((await application()).status).toBe(200);
-    }
-    expect([await count('vendor_submissions'), await count('job_applications')]).toEqual([1, 1]);
   });
 });
