@@ -1,21 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { localFunction } from '../../local/enquiry-function.ts';
 import { limits } from '../../src/features/enquiry/fields.ts';
 import { enquiryRow } from '../support/backend.ts';
 import {
   administrator,
   backend,
-  count,
   endpoint,
-  function_,
-  mails,
   platform,
   send,
-  service,
   stranger,
   withDelivery,
 } from '../support/delivery.ts';
-import { contact, contactOf, land, vendor, visitOf } from '../support/forms.ts';
+import { contact, contactOf, land, visitOf } from '../support/forms.ts';
 
 const origin = 'http://localhost:4321';
 
@@ -164,40 +159,6 @@ describe('an enquiry', () => {
   });
 });
 
-describe('bot detection', () => {
-  test.each([
-    ['fills the field nobody sees', { faxNumber: 'x' }, {}],
-    ['is faster than a person', {}, { 'x-fill-time': '300' }],
-    ['claims a time that is none', {}, { 'x-fill-time': 'soon' }],
-  ])(
-    'an enquiry whose sender %s is stored as suspect, with its mails held until released',
-    async (_, extra, headers) => {
-      const answer = await send({ ...contactOf('meera'), ...extra }, headers);
-      expect(await answer.json()).toEqual({ success: true });
-      const [enquiry] = await backend.sql<{ id: string; suspect: boolean }>('select * from public.enquiries');
-      expect(enquiry?.suspect).toBe(true);
-      expect(await service.sendDue()).toEqual({ sent: 0, failed: 0 });
-      expect(await mails()).toMatchObject([{ state: 'held' }, { state: 'held' }]);
-
-      const release = { submission: enquiry?.id };
-      expect((await stranger.rpc('release_submission', release)).data).toBe(false);
-      expect((await administrator.rpc('release_submission', release)).data).toBe(true);
-      expect((await administrator.rpc('release_submission', release)).data).toBe(false);
-      expect(await service.sendDue()).toEqual({ sent: 2, failed: 0 });
-      expect(await backend.sql('select suspect from public.enquiries')).toEqual([{ suspect: false }]);
-      expect(await backend.sql('select action from public.audit_log')).toEqual([
-        { action: 'submission.release' },
-      ]);
-    },
-  );
-
-  test('a person who takes time or has scripts off is not suspect', async () => {
-    await send(contactOf('slow'), { 'x-fill-time': '1500' });
-    await send(contactOf('silent'));
-    expect(await backend.sql('select 1 from public.enquiries where suspect')).toEqual([]);
-  });
-});
-
 test('the source of an enquiry is stored, and its columns stay empty without one', async () => {
   const first = 'landing=%2Fabout&referrer=www.example.org';
   const last = 'landing=%2F&utm_source=Google&utm_medium=cpc';
@@ -238,40 +199,4 @@ test('consent is stored with the version and language of its text and the time',
     { consent_version: null, timed: false },
     { consent_version: null, timed: false },
   ]);
-});
-
-describe('erasure', () => {
-  test('deletes all data of a person and leaves an audit entry without personal data', async () => {
-    await backend.signUp('leaving@example.com');
-    await send(contactOf('leaving'));
-    await send({ ...vendor, email: 'Leaving@Example.com' });
-    await send(contactOf('staying'));
-    const { data } = await function_.rpc('erase_person', { address: ' LEAVING@example.com' });
-    expect(data).toEqual({ enquiries: 1, vendor_submissions: 1, job_applications: 0, accounts: 1 });
-    const everything = await backend.sql(`
-      select t::text from public.enquiries t union all select t::text from public.vendor_submissions t
-      union all select t::text from public.mail_outbox t union all select t::text from public.audit_log t
-      union all select t::text from auth.users t union all select t::text from private.recent_submissions t`);
-    expect(JSON.stringify(everything).toLowerCase()).not.toContain('leaving');
-    expect(await count('enquiries')).toBe(1);
-    expect(await backend.sql('select action, details from public.audit_log')).toEqual([
-      { action: 'erase', details: data },
-    ]);
-  });
-
-  test('deletes enquiries older than RETENTION_DAYS automatically', async () => {
-    await send(contactOf('old'));
-    await send(contactOf('new'));
-    await backend.sql(
-      `update public.enquiries set created_at = now() - interval '31 days' where email = 'old@example.com'`,
-    );
-    await service.sweepExpired();
-    expect(await count('enquiries')).toBe(2);
-    vi.stubEnv('RETENTION_DAYS', '30');
-    await localFunction(backend).sweepExpired();
-    expect(await backend.sql('select email from public.enquiries')).toEqual([{ email: 'new@example.com' }]);
-    expect(
-      await backend.sql('select action, details from public.audit_log order by created_at'),
-    ).toMatchObject([{ action: 'retention', details: { enquiries: 1 } }, { action: 'vacuum' }]);
-  });
 });

@@ -21,6 +21,8 @@ export function withDelivery(): void {
     function_ = backend.client(backend.keys.secret);
     administrator = (await backend.join('staff@example.com', 'admin')).client;
     stranger = (await backend.join('stranger@example.com')).client;
+    // It records the role of the administrator.
+    await backend.sql('delete from public.audit_log');
   });
   beforeEach(() => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
