@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { address, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { address, enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 let backend: TestBackend;
 let administrator: SupabaseClient;
@@ -14,6 +14,7 @@ beforeAll(async () => {
   stranger = (await backend.join('stranger@example.com')).client;
   visitor = backend.client(backend.keys.publishable);
   service = backend.client(backend.keys.secret);
+  await service.from('enquiries').insert(enquiryRow);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterAll(() => backend.stop());
@@ -79,13 +80,50 @@ describe('an account before the grant', () => {
 describe('revoking the role', () => {
   test('ends read access with the next request', async () => {
     const former = await backend.join('former@example.com', 'admin');
-    await backend.sql(
-      `insert into public.enquiries (name, email, form_type) values ('Meera Nair', 'a@example.com', 'contact')`,
-    );
     expect((await former.client.from('enquiries').select('name')).data).toHaveLength(1);
     expect((await service.rpc('admin_revoke', { address: 'Former@example.com' })).data).toBe('revoked');
     expect((await former.client.from('enquiries').select('name')).data).toEqual([]);
     expect((await service.rpc('admin_revoke', { address: 'former@example.com' })).data).toBe('none');
     expect((await service.rpc('admin_revoke', { address: 'nobody@example.com' })).data).toBe('unknown');
+  });
+});
+
+describe('the administrator role', () => {
+  test('cannot be claimed in one’s own profile', async () => {
+    const { token } = await backend.signUp('climber@example.com');
+    const answer = await backend.fetch(
+      new Request(`${address}/auth/v1/user`, {
+        method: 'PUT',
+        headers: {
+          apikey: backend.keys.publishable,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          data: { role: 'admin' },
+          role: 'service_role',
+          app_metadata: { role: 'admin' },
+        }),
+      }),
+    );
+    expect(answer.status).toBeLessThan(500);
+    const { data } = await backend.client(backend.keys.publishable, token).from('enquiries').select('*');
+    expect(data).toEqual([]);
+  });
+
+  test('loses all read access as soon as it is revoked', async () => {
+    const { id, token } = await backend.signUp('leaver@example.com');
+    const client = backend.client(backend.keys.publishable, token);
+    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
+    expect((await client.from('enquiries').select('*')).data).toHaveLength(1);
+    await backend.sql('delete from public.user_roles where user_id = $1', [id]);
+    expect((await client.from('enquiries').select('*')).data).toEqual([]);
+  });
+
+  test('is required: the role "user" grants no access', async () => {
+    const { id, token } = await backend.signUp('member@example.com');
+    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'user')`, [id]);
+    const { data } = await backend.client(backend.keys.publishable, token).from('enquiries').select('*');
+    expect(data).toEqual([]);
   });
 });

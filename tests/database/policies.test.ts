@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cells, type Person, type Table, tables, type Verb } from '../support/access-matrix.ts';
-import { address, enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
 import { calls, functions, harmlessParameters } from '../support/function-permissions.ts';
 import { openFunctions, otherOpenObjects, unprotectedTables } from '../support/open-objects.ts';
 import { device } from '../support/policy-statements.ts';
@@ -209,46 +209,6 @@ describe('permissions', () => {
     for (const client of Object.values(clients)) {
       expect((await client.schema('auth').from('users').select('*')).error).not.toBeNull();
     }
-  });
-});
-
-describe('the administrator role', () => {
-  test('cannot be claimed in one’s own profile', async () => {
-    const { token } = await backend.signUp('climber@example.com');
-    const answer = await backend.fetch(
-      new Request(`${address}/auth/v1/user`, {
-        method: 'PUT',
-        headers: {
-          apikey: backend.keys.publishable,
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({
-          data: { role: 'admin' },
-          role: 'service_role',
-          app_metadata: { role: 'admin' },
-        }),
-      }),
-    );
-    expect(answer.status).toBeLessThan(500);
-    const { data } = await backend.client(backend.keys.publishable, token).from('enquiries').select('*');
-    expect(data).toEqual([]);
-  });
-
-  test('loses all read access as soon as it is revoked', async () => {
-    const { id, token } = await backend.signUp('leaver@example.com');
-    const client = backend.client(backend.keys.publishable, token);
-    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
-    expect((await client.from('enquiries').select('*')).data).toHaveLength(2);
-    await backend.sql('delete from public.user_roles where user_id = $1', [id]);
-    expect((await client.from('enquiries').select('*')).data).toEqual([]);
-  });
-
-  test('is required: the role "user" grants no access', async () => {
-    const { id, token } = await backend.signUp('member@example.com');
-    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'user')`, [id]);
-    const { data } = await backend.client(backend.keys.publishable, token).from('enquiries').select('*');
-    expect(data).toEqual([]);
   });
 });
 
