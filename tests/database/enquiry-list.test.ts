@@ -1,55 +1,18 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { countEnquiries, loadEnquiries } from '../../src/features/admin/enquiries/enquiries.client.ts';
-import { allEnquiries, type EnquiryFilter } from '../../src/features/admin/enquiries/enquiry-filter.ts';
+import { allEnquiries } from '../../src/features/admin/enquiries/enquiry-filter.ts';
 import { allRows } from '../../src/features/admin/export/file-export.client.ts';
 import { current } from '../support/admin-client.ts';
-import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
+import { addEnquiries, addLead, administrator, sales, stranger, withLeads } from '../support/leads.ts';
 
 vi.mock('../../src/lib/supabase.client.ts', () => import('../support/admin-client.ts'));
 
-let backend: TestBackend;
-interface Person {
-  id: string;
-  client: SupabaseClient;
-}
-let administrator: Person;
-let stranger: Person;
-let service: SupabaseClient;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  administrator = await backend.join('administrator@example.com', 'admin');
-  stranger = await backend.join('stranger@example.com');
-  service = backend.client(backend.keys.secret);
-  current.client = administrator.client;
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterAll(() => backend.stop());
-
-beforeEach(() => backend.sql('delete from public.enquiries'));
-
-/** Adds enquiries, each an hour older than the one before. */
-async function add(...rows: object[]): Promise<void> {
-  const aged = rows.map((row, hours) => ({
-    ...enquiryRow,
-    email: 'somebody@example.com',
-    created_at: new Date(Date.now() - hours * 3_600_000).toISOString(),
-    ...row,
-  }));
-  const { error } = await service.from('enquiries').insert(aged);
-  if (error) throw error;
-}
-
-const namesFound = async (filter: Partial<EnquiryFilter>) =>
-  (await loadEnquiries({ ...allEnquiries, ...filter }, administrator.id)(undefined)).rows.map(
-    ({ name }) => name,
-  );
+withLeads();
 
 describe('the list', () => {
   test('is paginated by fifty, with each enquiry once even if many share a timestamp', async () => {
     const created_at = new Date().toISOString();
-    await add(...Array.from({ length: 120 }, (_, index) => ({ name: `Row ${index}`, created_at })));
+    await addEnquiries(...Array.from({ length: 120 }, (_, index) => ({ name: `Row ${index}`, created_at })));
     const load = loadEnquiries(allEnquiries, administrator.id);
     const first = await load(undefined);
     // Counting gets slower with the number of enquiries, so it is a separate query.
@@ -64,10 +27,10 @@ describe('the list', () => {
   });
 
   test('keeps its place when an enquiry arrives between two pages', async () => {
-    await add(...Array.from({ length: 60 }, (_, index) => ({ name: `Row ${index}` })));
+    await addEnquiries(...Array.from({ length: 60 }, (_, index) => ({ name: `Row ${index}` })));
     const load = loadEnquiries(allEnquiries, administrator.id);
     const first = await load(undefined);
-    await add({ name: 'New', created_at: new Date(Date.now() + 1000).toISOString() });
+    await addEnquiries({ name: 'New', created_at: new Date(Date.now() + 1000).toISOString() });
     const second = await load(first.rows.at(-1));
     expect(second.rows.map(({ name }) => name)).toEqual(
       Array.from({ length: 10 }, (_, index) => `Row ${index + 50}`),
@@ -75,117 +38,30 @@ describe('the list', () => {
   });
 
   test('is loaded completely for an export, newest first', async () => {
-    await add(...Array.from({ length: 23 }, (_, index) => ({ name: `Row ${index}` })));
+    await addEnquiries(...Array.from({ length: 23 }, (_, index) => ({ name: `Row ${index}` })));
     const rows = await allRows(loadEnquiries(allEnquiries, administrator.id, 10));
     expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: 23 }, (_, index) => `Row ${index}`));
   });
 
   test('is empty for a stranger', async () => {
-    await add({});
+    await addEnquiries({});
     current.client = stranger.client;
     expect(await loadEnquiries(allEnquiries, administrator.id)(undefined)).toEqual({ rows: [], total: 0 });
     current.client = administrator.client;
   });
 });
 
-describe('searching', () => {
-  test.each([
-    ['a part of the name, in any case', 'MEER', 'Meera Nair'],
-    ['a part of the address', '@temple', 'Priest'],
-    ['a number as it was typed', '+91 98430', 'Dialled'],
-    ['a number without its spaces', '9843012345', 'Dialled'],
-    ['a number with other signs', '(98430)-12345', 'Dialled'],
-    ['a number with another prefix', '0091-98430 12345', 'Dialled'],
-    ['a number with a zero', '098430 12345', 'Dialled'],
-    ['the beginning of a number with a zero', '098430', 'Dialled'],
-    ['the last digits of a number', '30 12345', 'Dialled'],
-    ['a number without its prefix, of one typed with a zero', '+91 80123 45678', 'Zero'],
-    ['quotes', '"Raj"', 'Rajan "Raj" Menon'],
-    ['a comma and brackets', '(Chennai), ', 'Anand (Chennai), Ltd.'],
-    ['a percent sign', '100%', '100% Builders'],
-    ['an underscore', 'a_b', 'a_b'],
-    ['a backslash', 'c\\d', 'c\\d'],
-    ['an asterisk', 'five*', 'five* Homes'],
-    ['an apostrophe', "O'Br", "O'Brien"],
-    ['Tamil', 'மீரா', 'மீரா நாயர்'],
-    ['a dot and a filter', 'x.eq.1', 'x.eq.1'],
-  ])('finds %s', async (_, search, name) => {
-    await add(
-      { name: 'Meera Nair' },
-      { name: 'Priest', email: 'office@temple.example' },
-      { name: 'Dialled', phone: '+91 98430 12345' },
-      { name: 'Zero', phone: '080123 45678' },
-      { name: 'Rajan "Raj" Menon' },
-      { name: 'Anand (Chennai), Ltd.' },
-      { name: '100% Builders' },
-      { name: 'a_b' },
-      { name: 'c\\d' },
-      { name: 'five* Homes' },
-      { name: "O'Brien" },
-      { name: 'மீரா நாயர்' },
-      { name: 'x.eq.1' },
-      { name: 'axb', email: 'other@example.com', phone: null },
-    );
-    expect(await namesFound({ search })).toEqual([name]);
-  });
-
-  test('counts what it finds, and finds nothing for a stranger', async () => {
-    await add({ name: 'Anil' }, { name: 'Anita', form_type: 'lead' }, { name: 'Bala' });
-    const find = (filter: Partial<EnquiryFilter>) =>
-      loadEnquiries({ ...allEnquiries, ...filter }, administrator.id)(undefined);
-    expect(await find({ search: 'ani' })).toMatchObject({ total: 2 });
-    expect(await find({ search: 'ani', formType: 'lead' })).toMatchObject({ total: 1 });
-    current.client = stranger.client;
-    expect(await find({ search: 'ani' })).toEqual({ rows: [], total: 0 });
-    current.client = administrator.client;
-  });
-
-  test('pages through what it finds', async () => {
-    await add(...Array.from({ length: 60 }, (_, index) => ({ name: `Row ${index}` })));
-    const load = loadEnquiries({ ...allEnquiries, search: 'row' }, administrator.id);
-    const first = await load(undefined);
-    expect({ rows: first.rows.length, total: first.total }).toEqual({ rows: 50, total: undefined });
-    expect(await countEnquiries({ ...allEnquiries, search: 'row' }, administrator.id)).toBe(60);
-    expect((await load(first.rows.at(-1))).rows.map(({ name }) => name)).toEqual(
-      Array.from({ length: 10 }, (_, index) => `Row ${index + 50}`),
-    );
-  });
-
-  test('does not match across two fields', async () => {
-    await add({ name: 'Asha', email: 'kumar@example.com' });
-    expect(await namesFound({ search: 'Asha kumar' })).toEqual([]);
-  });
-
-  test('combines filters', async () => {
-    await add(
-      { name: 'Anil', form_type: 'brochure', project_title: 'Amara' },
-      { name: 'Bala', form_type: 'brochure', project_title: 'Adhira' },
-      { name: 'Chitra', form_type: 'lead', project_title: 'Amara' },
-      { name: 'Devi', form_type: 'contact' },
-    );
-    expect(await namesFound({ formType: 'brochure' })).toEqual(['Anil', 'Bala']);
-    expect(await namesFound({ project: 'Amara' })).toEqual(['Anil', 'Chitra']);
-    expect(await namesFound({ project: 'Amara', formType: 'lead' })).toEqual(['Chitra']);
-    expect(await namesFound({ project: 'Amara', search: 'Bala' })).toEqual([]);
-  });
-
-  test('finds and counts enquiries unanswered for more than 24 hours', async () => {
-    const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
-    await add(
-      { name: 'Fresh', created_at: hours(23.9) },
-      { name: 'Late', created_at: hours(24.1) },
-      { name: 'Done', created_at: hours(48) },
-    );
-    await administrator.client
-      .from('enquiries')
-      .update({ answered_at: new Date().toISOString() })
-      .eq('name', 'Done');
-    expect(await namesFound({ overdue: true })).toEqual(['Late']);
-    expect(await namesFound({ overdue: true, status: 'new' })).toEqual(['Late']);
-    expect(await namesFound({ overdue: true, status: 'contacted' })).toEqual([]);
-    expect(await namesFound({ overdue: true, status: 'contacted', search: 'Late' })).toEqual([]);
-    expect(await namesFound({ overdue: true, search: 'Late' })).toEqual(['Late']);
-    expect(await countEnquiries({ ...allEnquiries, overdue: true }, administrator.id)).toBe(1);
-    expect(await countEnquiries(allEnquiries, administrator.id)).toBe(3);
+describe('the enquiries of one person', () => {
+  test.each<[string, object, number]>([
+    ['the same number in another spelling', { email: 'x@example.com', phone: '090000 10000' }, 2],
+    ['the same address in another case', { email: 'MEERA@example.com', phone: '+91 80000 20000' }, 2],
+    ['neither', { email: 'x@example.com', phone: '+91 80000 20000' }, 1],
+    ['no number and no address', { email: '', phone: null }, 1],
+  ])('are counted by %s', async (_, change, count) => {
+    const lead = await addLead();
+    await addLead(change);
+    const counts = await sales.client.rpc('count_of_person', { enquiries: [lead] });
+    expect(counts.data).toEqual({ [lead]: count });
+    expect((await stranger.client.rpc('count_of_person', { enquiries: [lead] })).data).toEqual({});
   });
 });
