@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { formatMistake } from '../../src/content-check/report.ts';
 import { temporaryFolder } from './folders.ts';
@@ -166,4 +167,11 @@ export async function messageAt(changes: Changes, place: string): Promise<string
   const messages = await messagesOf(changes);
   const message = messages.find((text) => text.startsWith(`src/content/${place}\n`));
   return message?.replaceAll(/\n {9}/g, '\n') ?? `No message about ${place}, but ${messages.join('\n')}`;
+}
+
+/** Tests that a mistake is reported with its place and its correction. */
+export async function expectMessage(...[, changes, place, tells]: PlantedMistake): Promise<void> {
+  const message = await messageAt(changes, place);
+  expect(message).toContain(`: ${tells}`);
+  expect(message).toMatch(/^src.*\n {2}stands there: .+\n {2}expected: /);
 }

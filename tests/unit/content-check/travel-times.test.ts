@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { travelTimeMistakes } from '../../../src/content-check/travel-times.ts';
+import { changeOf, expectMessage, type PlantedMistake } from '../../support/small-content.ts';
 
 const found = (text: string, path: PropertyKey[] = ['description']) =>
   travelTimeMistakes({ file: 'projects/amara/index.md', line: 5, path, text }).length;
@@ -37,3 +38,28 @@ test.each([
 ])('in %j any duration is a travel time', (path, text) => {
   expect(found(text, path)).toBe(1);
 });
+
+const inAmara = changeOf('projects/amara/index.md');
+
+const mistakes: PlantedMistake[] = [
+  [
+    'a travel time',
+    inAmara(/^description: .*/m, "description: Ten minutes' drive from the airport."),
+    'projects/amara/index.md:5  description',
+    '3 km by road',
+  ],
+  [
+    'a travel time below the front matter',
+    inAmara('villas of {brand}', 'villas of {brand}, half an hour from the hills'),
+    'projects/amara/index.md:34',
+    'a travel time: hour from',
+  ],
+  [
+    'a travel time among the facts',
+    inAmara('id: 1', 'id: 1\nfacts:\n  - name: Airport\n    value: 10 mins'),
+    'projects/amara/index.md:5  facts.1.value',
+    'the distance by road in kilometres',
+  ],
+];
+
+test.each(mistakes)('%s is reported with its place and a correction', expectMessage);
