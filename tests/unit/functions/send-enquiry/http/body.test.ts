@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { maxResumeBytes } from '../../../../../src/features/careers/resume-file.ts';
 import { limits } from '../../../../../src/features/enquiry/fields.ts';
-import { brochure, contact } from '../../../../support/forms.ts';
-import { handle, postForm, postJson, recorded } from '../../../../support/handler.ts';
-import { apply, file, signatures } from '../../../../support/resume-upload.ts';
+import { brochure, contact, vendor } from '../../../../support/forms.ts';
+import { handle, postForm, postJson, recorded, submissionStore } from '../../../../support/handler.ts';
+import { apply, file, signatures, upload } from '../../../../support/resume-upload.ts';
 
 describe('hostile input is refused or sanitised and never causes an internal error', () => {
   const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
@@ -124,6 +125,48 @@ describe('a form posted without scripts', () => {
   test('is refused when its multipart body is broken', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await handle({ method: 'POST', headers, body: 'nonsense' })).status).toBe(400);
+  });
+});
+
+describe('a job application', () => {
+  beforeEach(() => {
+    recorded.submissions = submissionStore;
+  });
+
+  test('accepts a resume of 5 MB, and explains the limit when it is larger', async () => {
+    expect((await apply({}, file('cv.pdf', signatures.pdf, maxResumeBytes))).status).toBe(200);
+    const larger = await apply({}, file('cv.pdf', signatures.pdf, maxResumeBytes + 1));
+    expect(larger.status).toBe(422);
+    expect(await larger.json()).toMatchObject({
+      fields: { resume: 'Please attach a resume of at most 5 MB.' },
+    });
+    const huge = await apply({}, file('cv.pdf', signatures.pdf, maxResumeBytes + 100_000));
+    expect(huge.status).toBe(413);
+    expect(await huge.json()).toEqual({ success: false, error: 'Please attach a resume of at most 5 MB.' });
+    expect(recorded.saved).toHaveLength(1);
+  });
+
+  test('with too large a Content-Length is refused unread', async () => {
+    const pull = vi.fn();
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '6000000' };
+    const response = await handle({ method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(pull).not.toHaveBeenCalled();
+    expect(await response.text()).toContain('<h1>Your application was not sent</h1>');
+  });
+});
+
+describe('a vendor submission', () => {
+  beforeEach(() => {
+    recorded.submissions = submissionStore;
+  });
+
+  test('has the size limit of other forms', async () => {
+    expect((await postJson({ ...vendor, padding: 'x'.repeat(16_384) })).status).toBe(413);
+    const large = file('x.pdf', signatures.pdf, 60_000);
+    expect((await upload({ ...vendor, agreesToTerms: 'on' }, large)).status).toBe(413);
+    expect(recorded.saved).toEqual([]);
   });
 });
 

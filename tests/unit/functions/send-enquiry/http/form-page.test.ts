@@ -6,8 +6,18 @@ import { type FormType, formFields } from '../../../../../functions/send-enquiry
 import { consent } from '../../../../../src/components/form/consent.ts';
 import { noticeTexts, tamilAnswers } from '../../../../../src/components/form/notice-translations.ts';
 import { messages } from '../../../../../src/features/enquiry/schema.ts';
-import { brochure, contact } from '../../../../support/forms.ts';
-import { dependencies, otherOrigin, postForm, recorded, site } from '../../../../support/handler.ts';
+import { messages as vendorMessages } from '../../../../../src/features/vendors/schema.ts';
+import { brochure, contact, vendor as vendorForm } from '../../../../support/forms.ts';
+import {
+  dependencies,
+  handle,
+  otherOrigin,
+  postForm,
+  recorded,
+  site,
+  submissionStore,
+} from '../../../../support/handler.ts';
+import { apply, pdf } from '../../../../support/job-application.ts';
 
 describe('the error page for visitors without scripts', () => {
   const wrong = { ...contact, name: 'M', message: 'Short' };
@@ -97,6 +107,61 @@ describe('the error page for visitors without scripts', () => {
     const html = await (await postForm({ ...brochure, phone: '1' })).text();
     expect(html).toContain('name="projectTitle" required type="text" value="Amara"');
     expect(html).not.toContain('<textarea');
+  });
+});
+
+describe('a job application', () => {
+  beforeEach(() => {
+    recorded.submissions = submissionStore;
+  });
+
+  test('posted without scripts is shown again with all input, and asks for the file again', async () => {
+    const response = await apply({ phone: '' }, pdf, {});
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('<h1>Your application was not sent</h1>');
+    expect(html).toContain('<form method="post" enctype="multipart/form-data" novalidate>');
+    expect(html).toContain('value="Arun Selvam"');
+    expect(html).toContain('>\nI have built\nfor nine years.</textarea>');
+    expect(html).toContain('<label for="message">Cover Letter / Message</label>');
+    expect(html).toContain('<label for="resume">Resume (please choose the file again)</label>');
+    expect(html).toContain('<input id="resume" name="resume" required type="file" accept=".pdf,.doc,.docx">');
+    expect(html.match(/aria-invalid=/g)).toHaveLength(1);
+  });
+});
+
+describe('a vendor submission', () => {
+  const vendor = {
+    ...vendorForm,
+    vendorType: 'contractor',
+    materialsDescription: 'Terracotta tiles\nfrom Thrissur.',
+  };
+
+  beforeEach(() => {
+    recorded.submissions = submissionStore;
+  });
+
+  test('posted without scripts is shown again with all input', async () => {
+    const { agreesToTerms: _, ...typed } = vendor;
+    const response = await handle({ method: 'POST', body: new URLSearchParams({ ...typed, phone: '1' }) });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain('<h1>Your vendor form was not sent</h1>');
+    expect(html).toContain('<input type="hidden" name="formType" value="vendor">');
+    expect(html).toContain('value="Nair Tiles"');
+    expect(html).toContain('<option value="contractor" selected>');
+    expect(html.match(/ selected>/g)).toHaveLength(1);
+    expect(html).toContain('>\nTerracotta tiles\nfrom Thrissur.</textarea>');
+    expect(html).toContain(`<p class="error" id="phone-error">${vendorMessages.phone}</p>`);
+    expect(html).toContain(
+      '<input id="agreesToTerms" name="agreesToTerms" required aria-invalid="true" aria-describedby="agreesToTerms-error" type="checkbox">',
+    );
+    expect(html.match(/aria-invalid=/g)).toHaveLength(2);
+  });
+
+  test('keeps its ticked checkbox', async () => {
+    const body = new URLSearchParams({ ...vendor, agreesToTerms: 'on', phone: '1' });
+    expect(await (await handle({ method: 'POST', body })).text()).toContain('type="checkbox" checked>');
   });
 });
 
