@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $session, watchSession } from '../../../../src/features/auth/session.client.ts';
-import { endSession } from '../../../../src/features/auth/sign-out.client.ts';
 import { isStored } from '../../../../src/features/auth/stored-session.client.ts';
 import { paths } from '../../../../src/paths.ts';
 import { denyStorage } from '../../../support/denied-storage.ts';
 
-const answers = vi.hoisted(() => ({ signOut: null as object | null }));
 vi.mock('../../../../src/lib/supabase.client.ts', () => ({
   sessionKey: () => 'sb-test-auth-token',
   supabase: () => ({
@@ -13,7 +11,6 @@ vi.mock('../../../../src/lib/supabase.client.ts', () => ({
       initialize: async () => ({ error: null }),
       onAuthStateChange: (listener: (event: string, session: null) => void) =>
         listener('INITIAL_SESSION', null),
-      signOut: async () => ({ error: answers.signOut }),
     },
   }),
 }));
@@ -31,13 +28,5 @@ describe('in a browser that denies storage', () => {
     await watchSession();
     expect($session.get()).toMatchObject({ person: null, recovering: false });
     expect(isStored()).toBe(false);
-  });
-
-  test('a session ends without an answer of the server', async () => {
-    const reload = vi.fn();
-    vi.stubGlobal('location', { reload });
-    answers.signOut = { message: 'away' };
-    await endSession();
-    expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signOut } from '../../../../src/features/auth/sign-out.client.ts';
+import { endSession, signOut } from '../../../../src/features/auth/sign-out.client.ts';
 import { paths } from '../../../../src/paths.ts';
+import { denyStorage } from '../../../support/denied-storage.ts';
 
 const answers = vi.hoisted(() => ({
   deletion: { error: null as object | null },
   signOut: null as object | null,
 }));
 vi.mock('../../../../src/lib/supabase.client.ts', () => ({
+  sessionKey: () => 'sb-test-auth-token',
   supabase: () => ({
     from: () => ({ delete: () => ({ neq: async () => answers.deletion }) }),
     auth: {
@@ -58,5 +60,16 @@ describe('signing out', () => {
     vi.stubGlobal('navigator', { serviceWorker });
     answers.deletion = { error: { message: 'away' } };
     expect(await signOut()).toBe(true);
+  });
+});
+
+describe('in a browser that denies storage', () => {
+  test('a session ends without an answer of the server', async () => {
+    denyStorage();
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    answers.signOut = { message: 'away' };
+    await endSession();
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -2,11 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../../src/content-check/check.ts';
 import { readContent } from '../../../../src/content-check/read-content.ts';
 import { readProjects } from '../../../../src/features/projects/project-files.server.ts';
-import {
-  onRequest,
-  registrationLine,
-  registrationState,
-} from '../../../../src/features/projects/registration/registration.ts';
 import { isForSale, isHiddenOffer } from '../../../../src/features/projects/sale/for-sale.ts';
 import { sampleNames } from '../../../../src/features/projects/schema.ts';
 import { withoutSamples } from '../../../../src/lib/content/samples.ts';
@@ -80,11 +75,6 @@ test('every kind of sample is either a field that can be left out or always kept
     entries.projects.flatMap(({ data: { details, ...data } }) => Object.keys({ ...details, ...data })),
   );
   expect(sampleNames.filter((name) => !names.has(name) && !kept.includes(name))).toEqual([]);
-});
-
-test('a registration that is left out is shown as on request, never as not required', () => {
-  expect(registrationLine(onRequest)).toBe('Registration: On request');
-  expect(registrationState(onRequest, {})).toBe('on request');
 });
 
 test('an offer is hidden with the samples while its registration number is a sample', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { countExpired } from '../../../../../src/features/admin/lead-import/expired-leads.ts';
 import { decodeFile, maxLeads, readLeads } from '../../../../../src/features/admin/lead-import/lead-file.ts';
 
 describe('a lead import file', () => {
@@ -54,18 +53,4 @@ describe('a lead import file', () => {
   ])('is refused with a reason when it cannot be read (%#)', async (file, reason) => {
     await expect(readLeads(file)).rejects.toThrow(reason);
   });
-});
-
-test('leads older than the retention period are counted', () => {
-  const now = Date.parse('2026-11-22T10:00:00Z');
-  const leads = [
-    { name: 'Meera', created_at: '2026-10-22' },
-    { name: 'Arun', created_at: '2026-10-24T09:00:00+05:30' },
-    { name: 'Nobody', created_at: '2026-10-01' },
-    { name: 'Ira', created_at: 'soon' },
-    { name: 'Vani' },
-  ];
-  expect(countExpired(leads, [3], 30, now)).toBe(1);
-  expect(countExpired(leads, [], 30, now)).toBe(2);
-  expect(countExpired(leads, [], 0, now)).toBe(0);
 });

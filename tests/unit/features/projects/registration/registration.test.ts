@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   comingSoon,
+  onRequest,
   registrationLine,
+  registrationState,
 } from '../../../../../src/features/projects/registration/registration.ts';
 import { changeOf, messageAt, messagesOf } from '../../../../support/small-content.ts';
 
@@ -70,4 +72,9 @@ test.each([
   [undefined, 'Registration not required'],
 ])('The registration %s in one line is "%s"', (number, line) => {
   expect(registrationLine(number)).toBe(line);
+});
+
+test('a registration that is left out is shown as on request, never as not required', () => {
+  expect(registrationLine(onRequest)).toBe('Registration: On request');
+  expect(registrationState(onRequest, {})).toBe('on request');
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StorageError } from '../../../../../functions/send-enquiry/storage-error.ts';
 import type { Circumstances } from '../../../../../functions/send-enquiry/store/circumstances.ts';
-import { enquiryRow } from '../../../../../functions/send-enquiry/store/rows.ts';
 import {
   enquiryStore,
   type StoreOptions,
@@ -39,32 +38,6 @@ const circumstances: Circumstances = {
   project: undefined,
   source: undefined,
 };
-
-describe('an enquiry as a row of the table', () => {
-  test('has a value in each column that its form fills', () => {
-    expect(enquiryRow(contact, undefined)).toEqual({
-      ...person,
-      form_type: 'contact',
-      message: contact.message,
-      enquiry_type: 'property',
-      project_title: null,
-    });
-  });
-
-  test('is null in columns without a field or without input', () => {
-    const row = { ...person, project_title: 'Amara', message: null, enquiry_type: null };
-    expect(enquiryRow({ ...person, formType: 'brochure', projectTitle: 'Amara' }, undefined)).toEqual({
-      ...row,
-      form_type: 'brochure',
-    });
-    expect(
-      enquiryRow({ ...person, formType: 'lead', projectTitle: 'Amara', message: '' }, undefined),
-    ).toEqual({
-      ...row,
-      form_type: 'lead',
-    });
-  });
-});
 
 describe('a database error on an enquiry', () => {
   test('is reported by status and code, without quoting the enquiry', async () => {

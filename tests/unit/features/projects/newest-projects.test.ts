@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { cutText } from '../../../../src/features/projects/cut-text.ts';
 import { newest } from '../../../../src/features/projects/newest-projects.ts';
 
 describe('menus', () => {
@@ -8,10 +7,5 @@ describe('menus', () => {
     expect(newest(projects, 2)).toEqual([{ id: 12 }, { id: 9 }]);
     expect(newest(projects, 3)).toEqual([{ id: 12 }, { id: 3 }, { id: 9 }]);
     expect(newest(projects, 9)).toEqual(projects);
-  });
-
-  test('truncate long texts with an ellipsis', () => {
-    expect(cutText('A villa', 7)).toBe('A villa');
-    expect(cutText('A villa.', 7)).toBe('A villa...');
   });
 });
