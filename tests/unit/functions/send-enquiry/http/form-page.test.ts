@@ -17,7 +17,7 @@ import {
   site,
   submissionStore,
 } from '../../../../support/handler.ts';
-import { apply, pdf } from '../../../../support/job-application.ts';
+import { apply, pdf } from '../../../../support/resume-upload.ts';
 
 describe('the error page for visitors without scripts', () => {
   const wrong = { ...contact, name: 'M', message: 'Short' };
