@@ -9,8 +9,7 @@ import {
   type FileCollection,
   fileCollections,
 } from './collections.ts';
-import { entryList } from './entry-list.ts';
-import { editorFields } from './fields.ts';
+import { editorFields, entryList } from './field-widgets.ts';
 
 /** Pictures shared by pages; those of a project are in its own folder. */
 export const sharedPictures = 'src/assets/pictures';

@@ -1,3 +1,4 @@
+/** The editor's widgets for the fields of a schema. */
 import type { Field } from '@sveltia/cms';
 import type { FieldSchema } from '../content-check/json-schema.ts';
 
@@ -10,6 +11,18 @@ export function editorFields({ properties = {}, required = [] }: FieldSchema): F
     editorField(name, schema, required.includes(name)),
   );
 }
+
+/** Returns the root field of a file that is a list, such as the testimonials. @param singular label of an entry */
+export const entryList = (label: string, singular: string, schema: FieldSchema): Field => ({
+  name: 'entries',
+  label,
+  label_singular: singular,
+  ...(schema.description ? { hint: schema.description } : {}),
+  widget: 'list',
+  root: true,
+  collapsed: true,
+  fields: editorFields(schema),
+});
 
 function editorField(name: string, schema: FieldSchema, required: boolean): Field {
   const { title = name } = schema;
