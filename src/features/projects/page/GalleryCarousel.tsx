@@ -20,7 +20,7 @@ const options = {
 } as const;
 
 /** Picture carousel to drag, swipe or step through; a plain scrollable row until hydrated. */
-export default function Gallery({ count, label, children }: Props) {
+export default function GalleryCarousel({ count, label, children }: Props) {
   const { viewport, className, embla, step } = useCarousel(options);
   const [selected, setSelected] = useState(0);
 

@@ -9,9 +9,9 @@ interface Props {
 
 /**
  * Accordion of specification groups: one is open at a time, or none (docs/behaviour.md#project-pages).
- * All groups are in the HTML; SpecificationsSection.astro hides the closed ones if JavaScript is enabled.
+ * All groups are in the HTML; specifications-accordion.css hides the closed ones if JavaScript is enabled.
  */
-export default function Specifications({ titles, ...groups }: Props) {
+export default function SpecificationsAccordion({ titles, ...groups }: Props) {
   return (
     <Accordion.Root type="single" collapsible className="specifications border-b border-line">
       {titles.map((title, index) => (
