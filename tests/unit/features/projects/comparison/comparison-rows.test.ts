@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { comparedProjects } from '../../../../../src/features/projects/comparison/compared-projects.ts';
-import { type Compared, comparisonRows } from '../../../../../src/features/projects/comparison/comparison.ts';
+import {
+  type Compared,
+  comparisonRows,
+} from '../../../../../src/features/projects/comparison/comparison-rows.ts';
 import { saleSchema } from '../../../../../src/features/projects/sale/sale-schema.ts';
 
 const project = (fields: Partial<Compared> = {}): Compared => ({
