@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, startServer } from '../../local/http-server.ts';
 import { createStaticHost } from '../../local/static-host/index.ts';
-import { cardsPerPage } from '../../src/features/projects/portfolio/portfolio.ts';
+import { cardsPerPage } from '../../src/features/projects/portfolio/portfolio-lists.ts';
 import { findChromium } from '../support/chromium.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { readProjects } from '../support/projects.ts';

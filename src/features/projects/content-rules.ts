@@ -5,7 +5,7 @@ import { fieldLocation, type Note } from '../../lib/content/content-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { repeatedValues } from '../../lib/content/repeated-values.ts';
 import { projectPath } from '../../paths.ts';
-import { portfolioFilters } from './portfolio/portfolio.ts';
+import { portfolioFilters } from './portfolio/portfolio-filters.ts';
 import { registrationMistakes, registrationNotes } from './registration/registration-rules.ts';
 import { saleMistakes } from './sale/sale-rules.ts';
 import type { ProjectEntry } from './schema.ts';

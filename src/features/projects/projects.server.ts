@@ -10,7 +10,7 @@ import { mapLink } from './map-link.ts';
 import { oncePerBuild } from './once-per-build.server.ts';
 import { brochureButton } from './page/brochure-button.ts';
 import { type FeatureGroup, groupFeatures } from './page/feature-groups.ts';
-import { type PortfolioList, portfolioLists } from './portfolio/portfolio.ts';
+import { type PortfolioList, portfolioLists } from './portfolio/portfolio-lists.ts';
 import { byStatus } from './project-order.ts';
 import { onRequest, registrationLine } from './registration/registration.ts';
 import { isForSale, isHiddenOffer } from './sale/for-sale.ts';

@@ -1,6 +1,7 @@
 /** Title and description of each page of the portfolio. */
 import { site } from '../../../site.ts';
-import { type PortfolioFilter, type PortfolioList, portfolioFilters } from './portfolio.ts';
+import { type PortfolioFilter, portfolioFilters } from './portfolio-filters.ts';
+import type { PortfolioList } from './portfolio-lists.ts';
 
 /** Title and description of the portfolio by filter; `portfolioMetadata` appends the company's name to the titles. */
 export type PortfolioMetadata = Record<PortfolioFilter, { title: string; description: string }>;

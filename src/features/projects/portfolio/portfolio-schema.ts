@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { heading, label, picture } from '../../../lib/content/page-fields.ts';
 import { seo } from '../../../lib/content/seo-field.ts';
-import type { PortfolioFilter } from './portfolio.ts';
+import type { PortfolioFilter } from './portfolio-filters.ts';
 
 /** @param image the collection's `image()` helper */
 export const portfolioPageSchema = <Image extends z.ZodType>(image: () => Image) =>

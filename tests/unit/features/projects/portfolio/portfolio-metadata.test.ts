@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { cardsPerPage, portfolioLists } from '../../../../../src/features/projects/portfolio/portfolio.ts';
+import {
+  cardsPerPage,
+  portfolioLists,
+} from '../../../../../src/features/projects/portfolio/portfolio-lists.ts';
 import {
   pageMetadata,
   portfolioMetadata,

@@ -1,13 +1,11 @@
-import { isForSale } from '../sale/for-sale.ts';
-
-/** Values of `?status=`. */
-export const statusFilters = ['all', 'ongoing', 'upcoming', 'completed'] as const;
-
-/** All filters of the portfolio: by status, by type, and 'available' for projects on sale. */
-export const portfolioFilters = [...statusFilters, 'commercial', 'apartment', 'villa', 'available'] as const;
-
-/** A selection of the portfolio. */
-export type PortfolioFilter = (typeof portfolioFilters)[number];
+/** The lists of the portfolio, divided into pages. */
+import {
+  type ListedFacts,
+  matchesFilter,
+  type PortfolioFilter,
+  portfolioFilters,
+  statusFilters,
+} from './portfolio-filters.ts';
 
 /** Cards per page of the portfolio. */
 export const cardsPerPage = 24;
@@ -23,18 +21,6 @@ export interface PortfolioList<P> {
   total: number;
   /** The projects of this page. */
   projects: readonly P[];
-}
-
-/** Project fields used by the filters. */
-interface ListedFacts {
-  status: string;
-  type: string;
-  saleStatus: string;
-}
-
-function matches(project: ListedFacts, filter: PortfolioFilter): boolean {
-  if (filter === 'available') return isForSale(project);
-  return filter === 'all' || [project.status, project.type].some((word) => word.toLowerCase() === filter);
 }
 
 /** Whether there are more projects than `/portfolio` shows, so that statuses have separate pages as well. */
@@ -54,7 +40,7 @@ export function portfolioLists<P extends ListedFacts>(
       filter === 'all' || isPaged(projects, size) || !statusFilters.some((status) => status === filter),
   );
   return filters.flatMap((filter) => {
-    const matching = projects.filter((project) => matches(project, filter));
+    const matching = projects.filter((project) => matchesFilter(project, filter));
     const pages = Math.max(1, Math.ceil(matching.length / size));
     return Array.from({ length: pages }, (_, index) => ({
       filter,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { portfolioFilters } from '../../../../../src/features/projects/portfolio/portfolio-filters.ts';
 import {
   cardsPerPage,
-  portfolioFilters,
   portfolioLists,
-} from '../../../../../src/features/projects/portfolio/portfolio.ts';
+} from '../../../../../src/features/projects/portfolio/portfolio-lists.ts';
 import { portfolioListPath } from '../../../../../src/paths.ts';
 import { listedProjects } from '../../../../support/listed-projects.ts';
 
