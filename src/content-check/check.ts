@@ -12,6 +12,7 @@ import { type Publication, unpublishedLabel } from '../lib/content/publication.t
 import { paths } from '../paths.ts';
 import { claimMistakes, claimNotes } from './claims.ts';
 import { companyNotes } from './company-file.ts';
+import { heroWidthMistakes } from './hero-width.ts';
 import { publishedAddresses, readPublishedAddresses } from './published-addresses.ts';
 import { type Content, type Item, readContent } from './read-content.ts';
 import { lengthNotes } from './recommended-lengths.ts';
@@ -41,14 +42,14 @@ export async function checkContent(root: string): Promise<ContentReport> {
   const addresses = publishedAddresses(entries.projects);
   const newAddresses = addresses.filter((address) => !published.includes(address));
   const pages = await pageAddresses(root, addresses);
-  const widthOf = ({ file }: { file: string }, path: string) => used.found.get(`${file} ${path}`)?.width;
   const isReadable = content.mistakes.length === 0;
   const mistakes = [
     // A picture in the wrong format is reported where it is referenced.
     ...content.mistakes.filter(({ file }) => !used.referencedPaths.has(file)),
     ...used.mistakes,
     ...items.flatMap((item) => [...textMistakes(item), ...claimMistakes(item)]),
-    ...projectMistakes(entries.projects, widthOf),
+    ...projectMistakes(entries.projects),
+    ...entries.projects.flatMap((entry) => heroWidthMistakes(entry, used)),
     ...openingMistakes(entries.openings),
     ...testimonialMistakes(entries.testimonials),
     ...legalMistakes(entries.legal),

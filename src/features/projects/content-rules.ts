@@ -1,6 +1,5 @@
 /** Rules across projects, or across the fields of one; rules for single fields are in the schema. */
 
-import { leastHeroWidth } from '../../components/picture/picture-size.ts';
 import { fieldLocation, type Note } from '../../lib/content/content-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
 import { repeatedValues } from '../../lib/content/repeated-values.ts';
@@ -16,11 +15,7 @@ const slugOf = ({ name, data }: ProjectEntry): string => projectSlug(name, data.
 /** Returns the id for the next project. */
 export const nextId = (ids: readonly number[]): number => Math.max(0, ...ids) + 1;
 
-/** @param widthOf a picture's width in pixels, by its path as written in the entry's file */
-export function projectMistakes(
-  entries: readonly ProjectEntry[],
-  widthOf: (entry: ProjectEntry, path: string) => number | undefined,
-): Mistake[] {
+export function projectMistakes(entries: readonly ProjectEntry[]): Mistake[] {
   const free = nextId(entries.map(({ data }) => data.id));
   const route = ({ data }: ProjectEntry) => (data.route === undefined ? [] : ['route']);
   return [
@@ -52,7 +47,6 @@ export function projectMistakes(
     ...entries.flatMap((entry) => [
       ...folderMistakes(entry),
       ...listMistakes(entry),
-      ...heroMistakes(entry, widthOf),
       ...sampleMistakes(entry),
       ...registrationMistakes(entry),
       ...saleMistakes(entry),
@@ -86,24 +80,6 @@ function listMistakes(entry: ProjectEntry): Mistake[] {
       found: slug,
       expected: `another address: ${projectPath(slug)} is a list of the portfolio`,
       write: `route: ${slug}-homes`,
-    },
-  ];
-}
-
-function heroMistakes(
-  entry: ProjectEntry,
-  widthOf: (entry: ProjectEntry, path: string) => number | undefined,
-): Mistake[] {
-  const { hero, image, page } = entry.data;
-  const path = [hero ? 'hero' : 'image', 'src'];
-  const { src } = hero ?? image;
-  const width = widthOf(entry, src);
-  if (!page || width === undefined || width >= leastHeroWidth) return [];
-  return [
-    {
-      ...fieldLocation(entry, path),
-      found: `${src}, ${width} pixels wide`,
-      expected: `a picture of at least ${leastHeroWidth} pixels, because it fills the top of the page`,
     },
   ];
 }
