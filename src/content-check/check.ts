@@ -1,6 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { withBrandSlug } from '../company/brand.ts';
 import { openingMistakes } from '../features/careers/content-rules.ts';
 import { legalMistakes } from '../features/legal/content-rules.ts';
 import { projectMistakes, projectNotes } from '../features/projects/content-rules.ts';
@@ -9,11 +6,15 @@ import { testimonialMistakes, testimonialNotes } from '../features/testimonials/
 import type { Note } from '../lib/content/content-entry.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { type Publication, unpublishedLabel } from '../lib/content/publication.ts';
-import { paths } from '../paths.ts';
 import { claimMistakes, claimNotes } from './claims.ts';
 import { companyNotes } from './company-file.ts';
 import { heroWidthMistakes } from './hero-width.ts';
-import { publishedAddresses, readPublishedAddresses } from './published-addresses.ts';
+import {
+  missingRedirects,
+  pageAddresses,
+  publishedAddresses,
+  readPublishedAddresses,
+} from './published-addresses.ts';
 import { type Content, type Item, readContent } from './read-content.ts';
 import { lengthNotes } from './recommended-lengths.ts';
 import { scaffoldMistakes } from './scaffold-texts.ts';
@@ -54,7 +55,8 @@ export async function checkContent(root: string): Promise<ContentReport> {
     ...testimonialMistakes(entries.testimonials),
     ...legalMistakes(entries.legal),
     // If a project cannot be read, its address would appear to be removed.
-    ...(isReadable ? redirectMistakes(entries.redirects, pages, published, newAddresses) : []),
+    ...(isReadable ? redirectMistakes(entries.redirects, pages) : []),
+    ...(isReadable ? missingRedirects(published, pages, entries.redirects, newAddresses) : []),
     ...(isReadable ? items.flatMap((item) => bodyLinks(item, pages)) : []),
   ];
   return {
@@ -102,13 +104,3 @@ const notes = (content: Content, used: UsedPictures): Note[] => [
   }),
   ...pictureNotes(content, used),
 ];
-
-/** Returns all addresses of the live site. @param projects addresses of projects, as written by editors */
-async function pageAddresses(root: string, projects: readonly string[]): Promise<Set<string>> {
-  const files = await readdir(join(root, 'public'), { recursive: true }).catch(() => []);
-  return new Set([
-    ...Object.values(paths),
-    ...projects.map(withBrandSlug),
-    ...files.map((file) => `/${file.replaceAll('\\', '/')}`),
-  ]);
-}

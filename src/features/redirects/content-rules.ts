@@ -1,4 +1,4 @@
-/** Checks redirects against the pages of the site and its published addresses. */
+/** Checks redirects against the pages of the site. */
 import { withBrandSlug } from '../../company/brand.ts';
 import { type ContentEntry, fieldLocation } from '../../lib/content/content-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
@@ -8,25 +8,9 @@ import type { Redirect } from './schema.ts';
 
 type RedirectEntry = ContentEntry<Redirect>;
 
-const file = 'src/content/redirects.yaml';
-
-/**
- * Reports repeated, superfluous, broken and missing redirects.
- * @param pages paths of this site @param published paths that the live site has had, as editors write them
- * @param added unpublished pages: possible targets for a published path that is missing
- */
-export function redirectMistakes(
-  entries: readonly RedirectEntry[],
-  pages: ReadonlySet<string>,
-  published: readonly string[],
-  added: readonly string[],
-): Mistake[] {
+/** Reports repeated, superfluous and broken redirects. @param pages paths of this site */
+export function redirectMistakes(entries: readonly RedirectEntry[], pages: ReadonlySet<string>): Mistake[] {
   const targets = new Map(entries.map(({ data }) => [withBrandSlug(data.from), withBrandSlug(data.to)]));
-  const missing = published.filter((address) => {
-    const path = withBrandSlug(address);
-    return !pages.has(path) && !targets.has(path);
-  });
-  const [only, ...others] = added.filter((address) => !address.startsWith('/project/'));
   return [
     ...repeatedValues(
       entries,
@@ -36,13 +20,6 @@ export function redirectMistakes(
     ),
     ...entries.flatMap((entry) => sourceMistakes(entry, pages)),
     ...entries.flatMap((entry) => targetMistakes(entry, pages, targets)),
-    ...missing.map((address) => ({
-      file,
-      found: `nothing about ${address}, which was published and is no page now`,
-      expected:
-        'where it leads; if it never was on the live site, remove it from src/content/published-addresses.yaml',
-      write: `- from: ${address}\n  to: ${only && others.length === 0 ? only : '/portfolio'}`,
-    })),
   ];
 }
 
