@@ -13,6 +13,7 @@ import { seo } from '../../lib/content/seo-field.ts';
 import { link, nameAndValue, text } from '../../lib/content/shared-fields.ts';
 import { coordinatesSchema } from './coordinates-schema.ts';
 import { plansSchema } from './page/plans-schema.ts';
+import { sectionNames } from './page/sections.ts';
 import { specificationsSchema } from './page/specifications-schema.ts';
 import { videoSchema } from './page/video-schema.ts';
 import { registrationSchema } from './registration/registration-schema.ts';
@@ -37,21 +38,6 @@ export const sampleNames = [
   'brochureUrl',
   'pictures',
   'texts',
-] as const;
-
-/** Sections of a project page in their default order. Sections without content are left out. */
-const sectionNames = [
-  'overview',
-  'details',
-  'features',
-  'video',
-  'amenities',
-  'gallery',
-  'advantages',
-  'specifications',
-  'uniqueFeatures',
-  'location',
-  'plans',
 ] as const;
 
 /** @param picture a picture with its description */

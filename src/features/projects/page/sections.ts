@@ -1,7 +1,23 @@
+/** The sections of a project page: names, anchors and headings. */
 import type { Project } from '../projects.server.ts';
 
+/** Sections of a project page in their default order. Sections without content are left out. */
+export const sectionNames = [
+  'overview',
+  'details',
+  'features',
+  'video',
+  'amenities',
+  'gallery',
+  'advantages',
+  'specifications',
+  'uniqueFeatures',
+  'location',
+  'plans',
+] as const;
+
 /** A section of a project page: 'sale' is always second and 'closing' last, the others are in the project's order. */
-type SectionName = Project['sections'][number] | 'sale' | 'closing';
+type SectionName = (typeof sectionNames)[number] | 'sale' | 'closing';
 
 /** Anchor of each section, used by links and in brochure/. */
 const ids: Record<SectionName, string> = {
