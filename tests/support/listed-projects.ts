@@ -1,4 +1,5 @@
-import { saleStatuses, statuses, types } from '../../src/features/projects/schema.ts';
+import { saleStatuses } from '../../src/features/projects/sale/sale-status.ts';
+import { statuses, types } from '../../src/features/projects/schema.ts';
 
 /** Creates projects for a portfolio, which cycle through all statuses and types. */
 export const listedProjects = (count: number) =>

@@ -1,5 +1,5 @@
-import { isForSale } from '../../src/features/projects/sale/for-sale.ts';
 import { canBeBought } from '../../src/features/projects/sale/sale-facts.ts';
+import { isForSale } from '../../src/features/projects/sale/sale-status.ts';
 import { paths, portfolioListPath } from '../../src/paths.ts';
 import { projects } from './projects.ts';
 

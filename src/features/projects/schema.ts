@@ -18,16 +18,10 @@ import { specificationsSchema } from './page/specifications-schema.ts';
 import { videoSchema } from './page/video-schema.ts';
 import { registrationSchema } from './registration/registration-schema.ts';
 import { saleSchema } from './sale/sale-schema.ts';
+import { saleStatuses } from './sale/sale-status.ts';
 
 export const statuses = ['Completed', 'Ongoing', 'Upcoming'] as const;
 export const types = ['Apartment', 'Villa', 'Commercial'] as const;
-export const saleStatuses = [
-  'Completed',
-  'Open for Sale',
-  'Last few units Left',
-  'Coming Soon',
-  'Sold Out',
-] as const;
 
 /** Parts of a project that can be samples until the real ones are known. */
 export const sampleNames = [

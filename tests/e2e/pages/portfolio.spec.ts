@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { telephone } from '../../../src/company/contact-links.ts';
-import { isForSale } from '../../../src/features/projects/sale/for-sale.ts';
 import { offerText } from '../../../src/features/projects/sale/sale-facts.ts';
+import { isForSale } from '../../../src/features/projects/sale/sale-status.ts';
 import { type Project, projects } from '../../support/projects.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,6 +1,5 @@
 import { comingSoon } from '../registration/registration.ts';
-import { isForSale } from '../sale/for-sale.ts';
-import type { saleStatuses } from '../schema.ts';
+import { isForSale, type saleStatuses } from '../sale/sale-status.ts';
 
 /**
  * Returns where the button 'Request Brochure' is shown: in the hero unless the sale is over, in the closing block

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../../src/content-check/check.ts';
 import { readContent } from '../../../../src/content-check/read-content.ts';
 import { readProjects } from '../../../../src/features/projects/project-files.server.ts';
-import { isForSale, isHiddenOffer } from '../../../../src/features/projects/sale/for-sale.ts';
+import { isForSale } from '../../../../src/features/projects/sale/sale-status.ts';
 import { sampleNames } from '../../../../src/features/projects/schema.ts';
 import { withoutSamples } from '../../../../src/lib/content/samples.ts';
 import { writeSmallContent } from '../../../support/small-content.ts';
@@ -75,17 +75,6 @@ test('every kind of sample is either a field that can be left out or always kept
     entries.projects.flatMap(({ data: { details, ...data } }) => Object.keys({ ...details, ...data })),
   );
   expect(sampleNames.filter((name) => !names.has(name) && !kept.includes(name))).toEqual([]);
-});
-
-test('an offer is hidden with the samples while its registration number is a sample', () => {
-  const number = { samples: ['reraNumber', 'sale'] };
-  expect(isHiddenOffer({ saleStatus: 'Open for Sale', ...number })).toBe(false);
-  vi.stubEnv('HIDE_SAMPLES', 'true');
-  expect(isHiddenOffer({ saleStatus: 'Open for Sale', ...number })).toBe(true);
-  expect(isHiddenOffer({ saleStatus: 'Last few units Left', ...number })).toBe(true);
-  expect(isHiddenOffer({ saleStatus: 'Completed', ...number })).toBe(false);
-  expect(isHiddenOffer({ saleStatus: 'Open for Sale', samples: ['sale'] })).toBe(false);
-  expect(isHiddenOffer({ saleStatus: 'Open for Sale' })).toBe(false);
 });
 
 describe('A project on sale whose registration number is a sample', () => {

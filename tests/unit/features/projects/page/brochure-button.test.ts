@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brochureButton } from '../../../../../src/features/projects/page/brochure-button.ts';
 import { comingSoon } from '../../../../../src/features/projects/registration/registration.ts';
-import { saleStatuses } from '../../../../../src/features/projects/schema.ts';
+import { saleStatuses } from '../../../../../src/features/projects/sale/sale-status.ts';
 
 describe("'Request Brochure'", () => {
   const statusesWithButton = (place: 'hero' | 'closing', number?: string) =>

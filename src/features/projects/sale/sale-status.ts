@@ -1,4 +1,14 @@
+/** The sale statuses of a project, and what follows from them. */
 import { hidesSamples } from '../../../lib/content/samples.ts';
+
+/** Values of `saleStatus`. */
+export const saleStatuses = [
+  'Completed',
+  'Open for Sale',
+  'Last few units Left',
+  'Coming Soon',
+  'Sold Out',
+] as const;
 
 /** Whether homes or offices of a project can be bought and therefore visited. */
 export const isForSale = ({ saleStatus }: { saleStatus?: unknown }): boolean =>
