@@ -1,7 +1,7 @@
 /** `npm run new:project -- "Nila Park" --type Villa --status Upcoming`: creates a project that builds at once. */
 import { parseArgs } from 'node:util';
 import { statuses, types } from '../features/projects/schema.ts';
-import { createProject, folderOf } from './project.ts';
+import { createProject, folderOf } from './project-folder.ts';
 
 const usage = `npm run new:project -- "Nila Park" --type Villa --status Upcoming
   --type    one of ${types.join(', ')}

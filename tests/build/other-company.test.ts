@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeMarkup } from '../../src/lib/escape-markup.ts';
-import { createProject } from '../../src/new-project/project.ts';
+import { createProject } from '../../src/new-project/project-folder.ts';
 import { paths, projectPath } from '../../src/paths.ts';
 import { site } from '../../src/site.ts';
 import { firstGeneratedId, generateProjects } from '../support/generated-projects.ts';

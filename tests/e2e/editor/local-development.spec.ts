@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createProject, folderOf } from '../../../src/new-project/project.ts';
+import { createProject, folderOf } from '../../../src/new-project/project-folder.ts';
 import { paths, projectPath } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { addPhotograph, choose, field, fill, type Photograph, save } from '../../support/editor-form.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { checkContent } from '../../../src/content-check/check.ts';
 import { formatMistake } from '../../../src/content-check/report.ts';
 import { projectSchema } from '../../../src/features/projects/schema.ts';
-import { createProject, folderOf } from '../../../src/new-project/project.ts';
+import { createProject, folderOf } from '../../../src/new-project/project-folder.ts';
 import { writeSmallContent } from '../../support/small-content.ts';
 
 const schema = projectSchema(() => z.string());

@@ -3,25 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readContent } from '../content-check/read-content.ts';
 import { nextId } from '../features/projects/content-rules.ts';
-import { comingSoon } from '../features/projects/registration/registration.ts';
-import type { saleStatuses } from '../features/projects/sale/sale-status.ts';
-import type { statuses, types } from '../features/projects/schema.ts';
 import { scaffoldPrefix } from '../lib/content/content-entry.ts';
-import { site } from '../site.ts';
 import { projectFrontMatter } from './front-matter.ts';
-
-export interface NewProject {
-  title: string;
-  type: (typeof types)[number];
-  status: (typeof statuses)[number];
-}
-
-/** Sale status of a new project by its status, until the registration number is entered. */
-const saleStatus: Record<NewProject['status'], (typeof saleStatuses)[number]> = {
-  Upcoming: 'Coming Soon',
-  Ongoing: 'Coming Soon',
-  Completed: 'Completed',
-};
+import { initialValues, type NewProject } from './initial-values.ts';
 
 /** Derives a project's folder name from its title: `nila-park` from `Nila Park`; empty without Latin letters. */
 export const folderOf = (title: string): string =>
@@ -53,27 +37,8 @@ export async function createProject(
   return folder;
 }
 
-function text({ title, type, status }: NewProject, id: number): string {
-  const frontMatter = projectFrontMatter({
-    id,
-    draft: true,
-    title,
-    location: scaffoldPrefix,
-    description: scaffoldPrefix,
-    image: { src: './hero.jpg', alt: scaffoldPrefix },
-    status,
-    type,
-    saleStatus: saleStatus[status],
-    whatsapp: `Hi, I'm interested in the ${title} project. Could you provide more information?`,
-    // The registration rules apply to drafts too.
-    ...(status === 'Completed'
-      ? { registration: { notRequired: scaffoldPrefix } }
-      : { details: { fullDescription: scaffoldPrefix, reraNumber: comingSoon } }),
-    seo: {
-      title: `${title}, ${site.address.city}`,
-      description: `${scaffoldPrefix}: what ${title} is, where it stands and what makes it worth a visit.`,
-    },
-  });
+function text(project: NewProject, id: number): string {
+  const frontMatter = projectFrontMatter(initialValues(project, id));
   return `---\n${frontMatter}\n---\n\n${scaffoldPrefix}: the overview, two or three paragraphs.\n`;
 }
 
