@@ -3,7 +3,7 @@ import { $session, type Person, watchSession } from './session.client.ts';
 
 let watching = false;
 
-/** Sets `data-session` to `admin` (sales desk included) or `member`, for the link to /admin in menu-bar.css. */
+/** Sets `data-session` to `admin` (sales desk included) or `member`, for the link to /admin in menu.css. */
 export function showRole(): void {
   if (watching) return;
   watching = true;

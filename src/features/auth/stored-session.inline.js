@@ -1,5 +1,5 @@
 /**
- * Sets `data-session` on <html>, which controls Login and Admin in menu-bar.css: `none`, `unknown` (a session is
+ * Sets `data-session` on <html>, which controls Login and Admin in menu.css: `none`, `unknown` (a session is
  * stored, but its role is not known yet), `member` or `admin`. header-role.client.ts looks up the role.
  */
 {
