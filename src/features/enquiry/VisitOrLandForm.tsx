@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** The forms 'Book a Site Visit' and for land owners. Without scripts, plain form posts to the same function. */
-export function RequestForm({ form, projectTitle }: Props) {
+export function VisitOrLandForm({ form, projectTitle }: Props) {
   const { fields, schema, submit, sent } = forms[form];
   const { register, handleSubmit, reset, setValue, trigger, formState } = useForm<Record<string, string>>({
     resolver: standardSchemaResolver<Record<string, string>, unknown, Record<string, string>>(
