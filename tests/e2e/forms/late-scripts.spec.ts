@@ -48,7 +48,7 @@ test('a form filled in and submitted before hydration is not lost', async ({ sha
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/EnquiryForm.*\.(js|tsx)/, async (route) => {
+  await page.route(/ContactForm.*\.(js|tsx)/, async (route) => {
     await held;
     await route.fallback();
   });

@@ -19,7 +19,7 @@ import { type ContactEnquiry, contactSchema } from './schema.ts';
  * project is also sent in a header, so that sales know it even if the message is edited.
  * No default values: react-hook-form then reads the fields, including input from before hydration.
  */
-export function EnquiryForm() {
+export function ContactForm() {
   const { register, handleSubmit, reset, getValues, setValue, formState } = useForm<ContactEnquiry>({
     resolver: standardSchemaResolver(contactSchema),
   });
