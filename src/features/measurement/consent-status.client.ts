@@ -1,4 +1,4 @@
-/** Shows the visitor's consent on the privacy page (MeasurementChoice.astro). Does nothing on other pages. */
+/** Shows the visitor's consent on the privacy page (ConsentStatus.astro). Does nothing on other pages. */
 import type { Consent } from './stored-consent.client.ts';
 
 const texts = {

@@ -4,9 +4,9 @@
  */
 
 import { pressOf } from './click-events.ts';
+import { offerChange, showConsent } from './consent-status.client.ts';
 import { recordConversion } from './conversion.client.ts';
 import { gtag, loadTag, removeTagCookies } from './google-tag.client.ts';
-import { offerChange, showConsent } from './measurement-choice.client.ts';
 import { type Consent, storeConsent, storedConsent } from './stored-consent.client.ts';
 
 class VisitMeasurement extends HTMLElement {
