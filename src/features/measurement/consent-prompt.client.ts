@@ -3,7 +3,7 @@
  * (docs/behaviour.md#measurement).
  */
 
-import { pressOf } from './click-events.ts';
+import { watchPresses } from './click-events.client.ts';
 import { offerChange, showConsent } from './consent-status.client.ts';
 import { recordConversion } from './conversion.client.ts';
 import { gtag, loadTag, removeTagCookies } from './google-tag.client.ts';
@@ -48,17 +48,7 @@ class VisitMeasurement extends HTMLElement {
     if (this.#measures) return;
     this.#measures = true;
     loadTag(this.dataset['account'] ?? '', this.dataset['tagScript'] ?? '');
-    document.addEventListener('click', ({ target }) => {
-      const pressed = (target as Element).closest<HTMLElement>('a[href], button');
-      if (!pressed) return;
-      const link = {
-        href: pressed instanceof HTMLAnchorElement ? pressed.href : undefined,
-        dialog: pressed.getAttribute('commandfor'),
-        isBrochure: 'brochure' in pressed.dataset,
-      };
-      const press = pressOf(link, this.dataset['contactPath'] ?? '');
-      if (press) gtag('event', `${press}_press`);
-    });
+    watchPresses(this.dataset['contactPath'] ?? '', (event) => gtag('event', event));
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mail, telephone, whatsapp } from '../../../../src/company/contact-links.ts';
-import { pressOf } from '../../../../src/features/measurement/click-events.ts';
+import { pressOf } from '../../../../src/features/measurement/click-events.client.ts';
 import { paths, projectEnquiryPath, visitPath } from '../../../../src/paths.ts';
 import { site } from '../../../../src/site.ts';
 

@@ -1,3 +1,5 @@
+/** Presses of links and buttons that are measured: of contact, brochure, lead form, visit and call. */
+
 export type Press = 'contact' | 'brochure' | 'lead' | 'visit' | 'call';
 
 /** The attributes of a pressed link or button that classify it. */
@@ -22,4 +24,19 @@ export function pressOf(
   if (protocol === 'tel:') return 'call';
   if (protocol === 'mailto:' || host === 'wa.me' || pathname === contactPath) return 'contact';
   return /\/visit$/.test(pathname) ? 'visit' : undefined;
+}
+
+/** Sends an event for each measured press on the page. @param contactPath path of the contact page */
+export function watchPresses(contactPath: string, send: (event: string) => void): void {
+  document.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest<HTMLElement>('a[href], button');
+    if (!pressed) return;
+    const link = {
+      href: pressed instanceof HTMLAnchorElement ? pressed.href : undefined,
+      dialog: pressed.getAttribute('commandfor'),
+      isBrochure: 'brochure' in pressed.dataset,
+    };
+    const press = pressOf(link, contactPath);
+    if (press) send(`${press}_press`);
+  });
 }
