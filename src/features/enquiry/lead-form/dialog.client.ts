@@ -4,7 +4,7 @@ const dialog = host?.closest('dialog');
 if (dialog)
   new MutationObserver(() => {
     if (!dialog.open) return;
-    import('./provider-loader.client.ts')
+    import('./provider-scripts.client.ts')
       .then(({ loadProvider }) => loadProvider(host as HTMLElement))
       .catch(() => host?.querySelector('p:last-of-type')?.removeAttribute('hidden'));
   }).observe(dialog, { attributeFilter: ['open'] });
