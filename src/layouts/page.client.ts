@@ -16,5 +16,5 @@ import '../components/ui/dialog-polyfill.client.ts';
 import '../components/ui/reveal.client.ts';
 import '../components/ui/viewer/viewer-loader.client.ts';
 import '../features/contact/floating-contact-card.client.ts';
-import '../features/enquiry/lead-form/dialog.client.ts';
+import '../features/enquiry/lead-form/provider-loader.client.ts';
 import '../features/projects/page/section-index.client.ts';

@@ -4,4 +4,4 @@ import { site } from '../../../site.ts';
 
 export const getStaticPaths = (() => [{ params: { formId: site.leadForm.formId } }]) satisfies GetStaticPaths;
 
-export const GET: APIRoute = () => leadFormScript('form');
+export const GET: APIRoute = () => leadFormScript('form-settings');

@@ -21,10 +21,10 @@ const astroEnv: Plugin = {
  * Bundles one of the provider's scripts as a classic script. Astro emits only modules with hashed names, but these
  * scripts need fixed URLs.
  */
-export async function leadFormScript(name: 'account' | 'form'): Promise<Response> {
+export async function leadFormScript(name: 'account-script' | 'form-settings'): Promise<Response> {
   const folder = new URL('src/features/enquiry/lead-form/own-provider/', root);
   const { output } = await build({
-    input: fileURLToPath(new URL(`${name}-script.client.ts`, folder)),
+    input: fileURLToPath(new URL(`${name}.client.ts`, folder)),
     platform: 'browser',
     plugins: [astroEnv],
     output: { format: 'iife', minify: true },
