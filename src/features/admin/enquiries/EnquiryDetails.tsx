@@ -6,9 +6,10 @@ import { useTask } from '../useTask.ts';
 import { CrmHandOver } from './CrmHandOver.tsx';
 import type { Colleague } from './colleagues.client.ts';
 import { describeTouch } from './describe-touch.ts';
-import { type Enquiry, markAnswered } from './enquiries.client.ts';
+import type { Enquiry } from './enquiries.client.ts';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadProgress } from './LeadProgress.tsx';
+import { markAnswered } from './lead-progress.client.ts';
 import { isOverdue } from './overdue.ts';
 
 interface Props {

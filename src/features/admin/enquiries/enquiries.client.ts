@@ -1,9 +1,9 @@
-/** Enquiries, for staff to read and mark. Row-level security limits the rows. */
+/** Enquiries, for staff to read. Row-level security limits the rows. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
 import { today } from '../date-format.ts';
 import { countOf, type LoadPage, newestFirst, pageSize } from '../page-query.ts';
-import type { EnquiryFilter } from './enquiry-filter.ts';
+import { columnFilters, type EnquiryFilter } from './enquiry-filter.ts';
 import { overdueLimit } from './overdue.ts';
 import { searchPattern } from './search-pattern.ts';
 
@@ -17,33 +17,11 @@ export interface Lead extends Enquiry {
   owner: string | null;
 }
 
-const table = () => supabase().from('enquiries');
-
 /** Maximum count of a search: the API's `max_rows`. */
 const maxCounted = 1000;
 
-/** Returns the column values that a filter requires. @param me id of the signed-in person */
-function columnFilters(
-  { lead, formType, enquiryType, project, status, source, visitOn, ...filter }: EnquiryFilter,
-  me: string,
-) {
-  return {
-    ...(lead && { id: lead }),
-    ...(formType && { form_type: formType }),
-    ...(enquiryType && { enquiry_type: enquiryType }),
-    ...(project && { project_title: project }),
-    // Unanswered enquiries always have the status `new`.
-    ...(filter.overdue && { status: 'new' }),
-    ...(status && { status }),
-    ...(source && { source }),
-    ...(visitOn && { visit_on: visitOn }),
-    ...(filter.mine && { owner_id: me }),
-    ...(filter.suspect && { suspect: true }),
-  };
-}
-
 const filterQuery = (filter: EnquiryFilter, me: string, options: { count?: 'exact'; head?: boolean }) => {
-  let query = table().select('*', options).match(columnFilters(filter, me));
+  let query = supabase().from('enquiries').select('*', options).match(columnFilters(filter, me));
   if (filter.overdue) query = query.lt('created_at', overdueLimit()).is('answered_at', null);
   if (filter.due) query = query.lte('follow_up_on', today());
   return query;
@@ -104,18 +82,6 @@ export async function countEnquiries(filter: EnquiryFilter, me: string): Promise
     (await searchEnquiries(filter, me, maxCounted, undefined, { count: 'exact' }).limit(1)).count,
   );
   return counted === maxCounted ? undefined : counted;
-}
-
-/** Marks an enquiry as answered now by the signed-in person, or removes that mark. */
-export async function markAnswered({ id }: Enquiry, answered: boolean): Promise<Enquiry> {
-  const { data, error } = await table()
-    // A trigger replaces the time with the database's own and adds the person.
-    .update({ answered_at: answered ? new Date().toISOString() : null })
-    .eq('id', id)
-    .select('*')
-    .single();
-  if (error) throw error;
-  return data;
 }
 
 /** Returns the sources of the existing enquiries; an empty list if the request fails. */

@@ -71,3 +71,23 @@ export function writeFilter(filter: EnquiryFilter): string {
   for (const name of switches) if (filter[name]) values.set(name, 'yes');
   return values.size > 0 ? `?${values}` : '';
 }
+
+/** Returns the column values that a filter requires. @param me id of the signed-in person */
+export function columnFilters(
+  { lead, formType, enquiryType, project, status, source, visitOn, ...filter }: EnquiryFilter,
+  me: string,
+) {
+  return {
+    ...(lead && { id: lead }),
+    ...(formType && { form_type: formType }),
+    ...(enquiryType && { enquiry_type: enquiryType }),
+    ...(project && { project_title: project }),
+    // Unanswered enquiries always have the status `new`.
+    ...(filter.overdue && { status: 'new' }),
+    ...(status && { status }),
+    ...(source && { source }),
+    ...(visitOn && { visit_on: visitOn }),
+    ...(filter.mine && { owner_id: me }),
+    ...(filter.suspect && { suspect: true }),
+  };
+}

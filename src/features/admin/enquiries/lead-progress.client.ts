@@ -16,3 +16,16 @@ export async function saveProgress({ id }: Enquiry, progress: Partial<Progress>)
   if (error) throw error;
   return data;
 }
+
+/** Marks an enquiry as answered now by the signed-in person, or removes that mark. */
+export async function markAnswered({ id }: Enquiry, answered: boolean): Promise<Enquiry> {
+  const { data, error } = await supabase()
+    .from('enquiries')
+    // A trigger replaces the time with the database's own and adds the person.
+    .update({ answered_at: answered ? new Date().toISOString() : null })
+    .eq('id', id)
+    .select('*')
+    .single();
+  if (error) throw error;
+  return data;
+}

@@ -5,7 +5,6 @@ import {
   readFilter,
   writeFilter,
 } from '../../../../../src/features/admin/enquiries/enquiry-filter.ts';
-import { searchPattern } from '../../../../../src/features/admin/enquiries/search-pattern.ts';
 
 describe('a filter in the URL', () => {
   test.each<[string, Partial<EnquiryFilter>]>([
@@ -35,17 +34,4 @@ describe('a filter in the URL', () => {
   test('ignores an invalid enquiry id', () => {
     expect(readFilter('?lead=1,or(name.eq.x)')).toEqual(allEnquiries);
   });
-});
-
-describe('a search', () => {
-  test.each([
-    ['+91 98430 00000', '%9843000000%'],
-    ['098430 00000', '%9843000000%'],
-    ['91 98430 00000', '%9843000000%'],
-    ['098430', '%98430%'],
-    ['98430 00', '%9843000%'],
-    [' Meera ', '%Meera%'],
-    ['100%_\\', '%100\\%\\_\\\\%'],
-    ['007', '%007%'],
-  ])('for %j uses the pattern %j', (search, pattern) => expect(searchPattern(search)).toBe(pattern));
 });
