@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
 import { enquiryTypes } from '../../enquiry/fields.ts';
 import { type EnquiryFilter, formTypes } from './enquiry-filter.ts';
-import { statuses } from './lead-progress.ts';
+import { statuses } from './lead-status.ts';
 
 interface Props {
   filter: EnquiryFilter;

@@ -3,9 +3,9 @@ import { Field } from '../../../components/form/Field.tsx';
 import { formatDay, formatMoment } from '../date-format.ts';
 import { useTask } from '../useTask.ts';
 import type { Enquiry } from './enquiries.client.ts';
+import { describeEntry, maxNote } from './history-entry.ts';
 import { addNote } from './lead-history.client.ts';
-import { describeEntry, maxNote } from './lead-history.ts';
-import { statusLabel } from './lead-progress.ts';
+import { statusLabel } from './lead-status.ts';
 import { loadPerson } from './same-person.client.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadPerson>>;

@@ -5,7 +5,7 @@ import { useTask } from '../useTask.ts';
 import { type Colleague, ownerOptions } from './colleagues.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { type Progress, saveProgress } from './lead-progress.client.ts';
-import { maxReason, statuses } from './lead-progress.ts';
+import { maxReason, statuses } from './lead-status.ts';
 
 interface Props {
   enquiry: Enquiry;

@@ -3,7 +3,7 @@ import { today } from '../date-format.ts';
 import type { Mark } from '../records/DataTable.tsx';
 import { suspectMark } from '../records/SuspectNotice.tsx';
 import type { Enquiry } from './enquiries.client.ts';
-import { statusLabel } from './lead-progress.ts';
+import { statusLabel } from './lead-status.ts';
 import { isOverdue } from './overdue.ts';
 import { maxOfPerson } from './same-person.client.ts';
 

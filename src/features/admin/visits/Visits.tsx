@@ -6,7 +6,7 @@ import { emptyValue } from '../empty-value.ts';
 import { type Colleague, loadColleagues } from '../enquiries/colleagues.client.ts';
 import { EnquiryDetails } from '../enquiries/EnquiryDetails.tsx';
 import type { Enquiry } from '../enquiries/enquiries.client.ts';
-import { statusLabel } from '../enquiries/lead-progress.ts';
+import { statusLabel } from '../enquiries/lead-status.ts';
 import { formatCount } from '../number-format.ts';
 import { PrintableSection } from '../PrintableSection.tsx';
 import { RecordDialog } from '../records/RecordDialog.tsx';

@@ -1,6 +1,6 @@
 import { formatDate } from '../date-format.ts';
 import type { HistoryEntry } from './lead-history.client.ts';
-import { statusLabel } from './lead-progress.ts';
+import { statusLabel } from './lead-status.ts';
 
 /** Characters: maximum length of a note, as in the table. */
 export const maxNote = 2000;

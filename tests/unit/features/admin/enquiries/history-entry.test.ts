@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEntry } from '../../../../../src/features/admin/enquiries/lead-history.ts';
+import { describeEntry } from '../../../../../src/features/admin/enquiries/history-entry.ts';
 
 test.each([
   ['status', 'lost: Budget: too small', 'Status: Lost: Budget: too small'],
