@@ -1,13 +1,10 @@
 /** Enquiries of the same person: those with the same telephone number or email address. */
 import { supabase } from '../../../lib/supabase.client.ts';
 import type { Enquiry } from './enquiries.client.ts';
-import type { HistoryEntry } from './lead-history.client.ts';
+import { type HistoryEntry, loadHistory } from './lead-history.client.ts';
 
 /** Maximum number of enquiries counted and shown per person, as in `count_of_person`. */
 export const maxOfPerson = 100;
-
-/** Maximum number of history entries shown. */
-const maxEntries = 200;
 
 /** Counts the enquiries of the person behind each enquiry, by enquiry id; empty if the request fails. */
 export async function countOfPerson(enquiries: readonly Enquiry[]): Promise<Record<string, number>> {
@@ -26,22 +23,12 @@ export async function loadPerson(
     ...(phone_key ? [`phone_key.eq.${phone_key}`] : []),
     ...(mail_key ? [`mail_key.eq.${quoted(mail_key)}`] : []),
   ];
-  const found = await supabase()
+  const { data, error } = await supabase()
     .from('enquiries')
     .select('*')
     .or(same.join())
     .order('created_at', { ascending: false })
     .limit(maxOfPerson);
-  if (found.error) throw found.error;
-  const { data, error } = await supabase()
-    .from('enquiry_history')
-    .select('*')
-    .in(
-      'enquiry_id',
-      found.data.map((row) => row.id),
-    )
-    .order('id', { ascending: false })
-    .limit(maxEntries);
   if (error) throw error;
-  return { enquiries: found.data, history: data };
+  return { enquiries: data, history: await loadHistory(data.map((row) => row.id)) };
 }
