@@ -1,4 +1,4 @@
-import { pagePath, paths, portfolioListPath, portfolioPath } from '../../paths.ts';
+import { paths, portfolioListPath, portfolioPath } from '../../paths.ts';
 
 /** A link of the header or the footer. */
 export interface NavLink {
@@ -35,12 +35,3 @@ export const quickLinks: NavLink[] = [
   { name: 'Testimonials', path: paths.testimonials },
   { name: 'Contact', path: paths.contact },
 ];
-
-/**
- * Returns the path whose links are marked as current on a page: both addresses of the careers page have the same one.
- * @param pathname of `Astro.url`
- */
-export function navigationPath(pathname: string): string {
-  const path = pagePath(pathname);
-  return path === paths.careers ? paths.lifeAt : path;
-}
