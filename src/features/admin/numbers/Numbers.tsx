@@ -3,7 +3,7 @@ import { Field } from '../../../components/form/Field.tsx';
 import { PrintableSection } from '../PrintableSection.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { loadNumbers } from './numbers.client.ts';
-import { WeeklyCounts } from './WeeklyCounts.tsx';
+import { WeeklyChart } from './WeeklyChart.tsx';
 import { maxSources, withOthers } from './weekly-counts.ts';
 
 /** The charts of `lead_numbers`, with their headings. */
@@ -52,7 +52,7 @@ export function Numbers() {
       {loaded && (
         <div className="grid gap-12 lg:grid-cols-2">
           {charts.map(({ id, heading }) => (
-            <WeeklyCounts
+            <WeeklyChart
               key={id}
               heading={heading}
               counts={withOthers(

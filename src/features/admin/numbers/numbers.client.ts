@@ -1,7 +1,12 @@
 /** The numbers of the last weeks. `lead_numbers` returns them to staff only. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { supabase } from '../../../lib/supabase.client.ts';
-import { countsSchema, lastWeeks } from './weekly-counts.ts';
+import { lastWeeks } from './weekly-counts.ts';
+
+/** Result of `lead_numbers`: totals by chart, week and name. A week is given by its Monday (`2026-11-16`). */
+const countsSchema = z.array(
+  z.object({ chart: z.string(), week: z.string(), name: z.string(), total: z.number() }),
+);
 
 interface WeeklyNumbers {
   counts: z.infer<typeof countsSchema>;

@@ -1,13 +1,12 @@
 /** Weekly counts in the shape of plots and tables. */
-import * as z from 'zod/mini';
 import { today } from '../date-format.ts';
 
-/** Result of `lead_numbers`: totals by chart, week and name. A week is given by its Monday (`2026-11-16`). */
-export const countsSchema = z.array(
-  z.object({ chart: z.string(), week: z.string(), name: z.string(), total: z.number() }),
-);
-
-export type Count = Omit<z.infer<typeof countsSchema>[number], 'chart'>;
+/** Total of one name in a week, which is given by its Monday (`2026-11-16`). */
+export interface Count {
+  week: string;
+  name: string;
+  total: number;
+}
 
 /** Maximum number of sources in a chart: campaigns can create any number of them. */
 export const maxSources = 12;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Weekly counts by name: a row of bars for each name, and the same data as a table. */
-export function WeeklyCounts({ heading, counts, weeks, asTable }: Props) {
+export function WeeklyChart({ heading, counts, weeks, asTable }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const names = useMemo(() => namesOf(counts), [counts]);
   const all = useMemo(() => fillMissingWeeks(counts, weeks, names), [counts, weeks, names]);
