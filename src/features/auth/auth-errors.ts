@@ -1,6 +1,6 @@
 /** Error messages for failed sign-ins, sign-ups and password changes. */
 import type { AuthError } from '@supabase/supabase-js';
-import { messages } from './messages.ts';
+import { messages } from './auth-texts.ts';
 
 /** Placeholders of supabase-js for a response without a message: its JSON, or the text of its HTTP status. */
 const noMessage =

@@ -1,6 +1,6 @@
 import { toast } from '../../components/toast/toast.client.ts';
+import { messages } from './auth-texts.ts';
 import { idleLimit, recordActivity, timeLeft } from './last-activity.client.ts';
-import { messages } from './messages.ts';
 import { $session } from './session.client.ts';
 import { endSession } from './sign-out.client.ts';
 

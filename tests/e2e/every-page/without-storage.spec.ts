@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../../src/features/auth/messages.ts';
+import { messages } from '../../../src/features/auth/auth-texts.ts';
 import { button, fill, heading } from '../../support/auth-form.ts';
 import { session } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';

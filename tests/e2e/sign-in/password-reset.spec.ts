@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { loadKeys } from '../../../local/keys.ts';
 import { outboxFolder } from '../../../local/mail-files.ts';
 import { dataDirectory } from '../../../local/settings.ts';
-import { messages } from '../../../src/features/auth/messages.ts';
+import { messages } from '../../../src/features/auth/auth-texts.ts';
 import { enterAdmin } from '../../support/admin-page.ts';
 import { button, field, fill, heading, open, stubData } from '../../support/auth-form.ts';
 import { baseURL } from '../../support/ports.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../../src/features/auth/messages.ts';
+import { messages } from '../../../src/features/auth/auth-texts.ts';
 import { site } from '../../../src/site.ts';
 import { openMocked } from '../../support/admin-page.ts';
 import { blankPagePath, session, storeSession } from '../../support/session.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../../src/features/auth/messages.ts';
+import { messages } from '../../../src/features/auth/auth-texts.ts';
 import { button, field, fill, heading, open, stubData } from '../../support/auth-form.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { blankPagePath, session, storeSession } from '../../support/session.ts';

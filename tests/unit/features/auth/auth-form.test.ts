@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { messages } from '../../../../src/features/auth/messages.ts';
+import { messages } from '../../../../src/features/auth/auth-texts.ts';
 
 vi.mock('astro:env/client', () => ({
   PUBLIC_SUPABASE_URL: undefined,
