@@ -1,4 +1,4 @@
-/** Loads header-role.client.ts if a session is stored (stored-session.inline.js). */
+/** Loads header-role.client.ts if a session is stored (header-session.inline.js). */
 const load = () => {
   if (document.documentElement.dataset['session'] !== 'unknown') return;
   void import('./header-role.client.ts').then(({ showRole }) => showRole());
