@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { goToAdmin } from './admin-redirects.client.ts';
 import { signInFailure, signUpFailure, updateFailure } from './auth-errors.ts';
 import { type AuthMode, formTexts, messages } from './auth-texts.ts';
-import { endNotifications } from './notified-devices.client.ts';
+import { endNotifications } from './push-unsubscription.client.ts';
 import { $session, watchSession } from './session.client.ts';
 import { endSession } from './sign-out.client.ts';
 import { isStored } from './stored-session.client.ts';

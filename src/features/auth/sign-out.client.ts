@@ -1,6 +1,6 @@
 import { supabase } from '../../lib/supabase.client.ts';
 import { clearActivity } from './last-activity.client.ts';
-import { deleteSubscriptions, unsubscribeDevice } from './notified-devices.client.ts';
+import { deleteSubscriptions, unsubscribeDevice } from './push-unsubscription.client.ts';
 import { removeStored } from './stored-session.client.ts';
 
 /** Ends the session of this browser, even without a response from the server. */

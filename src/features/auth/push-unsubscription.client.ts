@@ -1,4 +1,4 @@
-/** The devices on which the signed-in person has notifications on. */
+/** Ends the push notifications of the signed-in person's devices: at sign-out and with a new password. */
 import { supabase } from '../../lib/supabase.client.ts';
 import { paths } from '../../paths.ts';
 
