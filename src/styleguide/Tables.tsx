@@ -1,4 +1,4 @@
-import type { Dated } from '../features/admin/page-query.ts';
+import type { Dated } from '../features/admin/keyset-pagination.ts';
 import { type Column, dateColumn } from '../features/admin/records/DataTable.tsx';
 import { RecordList } from '../features/admin/records/RecordList.tsx';
 import type { Pages } from '../features/admin/usePages.ts';

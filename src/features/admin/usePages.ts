@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Dated, type LoadPage, pageSize } from './page-query.ts';
+import { type Dated, type LoadPage, pageSize } from './keyset-pagination.ts';
 
 export interface Pages<Row> {
   /** State of the first page. The previous rows stay while it reloads. */

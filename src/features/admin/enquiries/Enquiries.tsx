@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { LoadPage } from '../keyset-pagination.ts';
 import { LeadImport } from '../lead-import/LeadImport.tsx';
-import type { LoadPage } from '../page-query.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import type { Pages } from '../usePages.ts';
 import { type Colleague, loadColleagues } from './colleagues.client.ts';

@@ -1,7 +1,7 @@
 /** Spreadsheet exports of the dashboard's lists. */
 import { supabase } from '../../../lib/supabase.client.ts';
 import { today } from '../date-format.ts';
-import type { Dated, LoadPage } from '../page-query.ts';
+import type { Dated, LoadPage } from '../keyset-pagination.ts';
 import { saveFile } from './save-file.client.ts';
 import { escapeFormula } from './spreadsheet-cells.ts';
 

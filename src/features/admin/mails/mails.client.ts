@@ -1,7 +1,7 @@
 /** The mail outbox, for administrators. Row-level security limits the rows. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
-import { countOf, newestFirst, pageSize } from '../page-query.ts';
+import { countOf, newestFirst, pageSize } from '../keyset-pagination.ts';
 
 export type Mail = Database['public']['Tables']['mail_outbox']['Row'];
 

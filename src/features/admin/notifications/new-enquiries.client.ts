@@ -1,7 +1,7 @@
 /** New enquiries that arrive while the dashboard is open. */
 import { isHosted, supabase } from '../../../lib/supabase.client.ts';
 import { checkSession } from '../../auth/session.client.ts';
-import { countOf } from '../page-query.ts';
+import { countOf } from '../keyset-pagination.ts';
 
 /** Milliseconds between two polls. */
 export const pollInterval = 20_000;

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { formatDay } from '../date-format.ts';
-import type { Dated } from '../page-query.ts';
+import type { Dated } from '../keyset-pagination.ts';
 
 export interface Mark {
   text: string;

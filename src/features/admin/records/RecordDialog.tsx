@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatMoment } from '../date-format.ts';
-import type { Dated } from '../page-query.ts';
+import type { Dated } from '../keyset-pagination.ts';
 import { StaffDialog } from '../StaffDialog.tsx';
 
 interface Props<Row> {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toast } from '../../../components/toast/toast.client.ts';
 import { exportList, type FileColumns, fileTypes } from '../export/file-export.client.ts';
+import type { Dated, LoadPage } from '../keyset-pagination.ts';
 import { formatCount } from '../number-format.ts';
-import type { Dated, LoadPage } from '../page-query.ts';
 import type { Pages } from '../usePages.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';

@@ -3,7 +3,7 @@ import { functionUrl } from '../../../components/form/function-url.ts';
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
 import { saveFile } from '../export/save-file.client.ts';
-import { newestFirst, pageSize } from '../page-query.ts';
+import { newestFirst, pageSize } from '../keyset-pagination.ts';
 
 export type JobApplication = Database['public']['Tables']['job_applications']['Row'];
 

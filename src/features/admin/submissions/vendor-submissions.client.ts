@@ -1,7 +1,7 @@
 /** Vendor submissions, for administrators. Row-level security limits the rows. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
-import { newestFirst, pageSize } from '../page-query.ts';
+import { newestFirst, pageSize } from '../keyset-pagination.ts';
 
 export type VendorSubmission = Database['public']['Tables']['vendor_submissions']['Row'];
 
