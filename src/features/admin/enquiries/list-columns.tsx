@@ -1,7 +1,7 @@
 import { emptyValue } from '../empty-value.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import type { Lead } from './enquiries.client.ts';
-import { enquiryMark, personMark } from './row-marks.ts';
+import { enquiryMark, personMark } from './enquiry-marks.ts';
 
 /** The columns of the list of enquiries. */
 export const listColumns: Column<Lead>[] = [
