@@ -8,7 +8,7 @@ import { shownEntries } from '../../lib/content/visible-entries.server.ts';
 import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../paths.ts';
 import { mapLink } from './map-link.ts';
 import { oncePerBuild } from './once-per-build.server.ts';
-import { brochureButton } from './page/brochure-button.ts';
+import { brochureButtonPlace } from './page/brochure-button-place.ts';
 import { type FeatureGroup, groupFeatures } from './page/feature-groups.ts';
 import { type PortfolioList, portfolioLists } from './portfolio/portfolio-lists.ts';
 import { byStatus } from './project-order.ts';
@@ -102,7 +102,7 @@ function toProject(entry: CollectionEntry<'projects'>): Project {
     callLink: telephone(),
     whatsappLink: whatsapp(message),
     isOngoing: data.status === 'Ongoing',
-    brochureButton: brochureButton(requestBrochure, data.saleStatus, reraNumber),
+    brochureButton: brochureButtonPlace(requestBrochure, data.saleStatus, reraNumber),
   };
 }
 

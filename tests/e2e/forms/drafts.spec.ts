@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { consent } from '../../../src/components/form/consent.ts';
 import { honeypotField } from '../../../src/components/form/hidden-fields.ts';
-import { brochureButton } from '../../../src/features/projects/page/brochure-button.ts';
+import { brochureButtonPlace } from '../../../src/features/projects/page/brochure-button-place.ts';
 import { paths } from '../../../src/paths.ts';
 import { failed, fill, form, message, notice, send } from '../../support/contact-form.ts';
 import { projectWith } from '../../support/find-project.ts';
@@ -14,7 +14,7 @@ const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
 const withBrochure = () =>
   projectWith(
     ({ requestBrochure, saleStatus, details }) =>
-      brochureButton(requestBrochure, saleStatus, details?.reraNumber) === 'hero',
+      brochureButtonPlace(requestBrochure, saleStatus, details?.reraNumber) === 'hero',
   );
 
 test('An unsent brochure request is restored in its dialog', async ({

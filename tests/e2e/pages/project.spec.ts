@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { telephone } from '../../../src/company/contact-links.ts';
-import { brochureButton } from '../../../src/features/projects/page/brochure-button.ts';
+import { brochureButtonPlace } from '../../../src/features/projects/page/brochure-button-place.ts';
 import { projectEnquiryPath } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
 import { projectWith } from '../../support/find-project.ts';
@@ -23,7 +23,7 @@ const upcoming = () =>
 const onSale = () =>
   projectWith(
     ({ requestBrochure, saleStatus, details }) =>
-      brochureButton(requestBrochure, saleStatus, details?.reraNumber) === 'hero',
+      brochureButtonPlace(requestBrochure, saleStatus, details?.reraNumber) === 'hero',
   );
 const withSpecifications = () => projectWith(({ specifications }) => specifications.length > 1);
 const withFilm = () => projectWith(({ video }) => video !== undefined);
@@ -40,7 +40,7 @@ const full = () =>
       Boolean(details?.gallery.length && details.advantages.length) &&
       Boolean(video && brochureUrl) &&
       project.status === 'Ongoing' &&
-      brochureButton(project.requestBrochure, project.saleStatus, details?.reraNumber) === 'closing',
+      brochureButtonPlace(project.requestBrochure, project.saleStatus, details?.reraNumber) === 'closing',
   );
 /** Headings of a project's sections. */
 const headingsOf = (project: Project): Record<Project['sections'][number], string> => ({

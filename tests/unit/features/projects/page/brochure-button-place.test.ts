@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { brochureButton } from '../../../../../src/features/projects/page/brochure-button.ts';
+import { brochureButtonPlace } from '../../../../../src/features/projects/page/brochure-button-place.ts';
 import { comingSoon } from '../../../../../src/features/projects/registration/registration.ts';
 import { saleStatuses } from '../../../../../src/features/projects/sale/sale-status.ts';
 
 describe("'Request Brochure'", () => {
   const statusesWithButton = (place: 'hero' | 'closing', number?: string) =>
-    saleStatuses.filter((status) => brochureButton(place, status, number));
+    saleStatuses.filter((status) => brochureButtonPlace(place, status, number));
 
   test('is in the hero unless the project is completed or sold out', () => {
     expect(statusesWithButton('hero')).toEqual(['Open for Sale', 'Last few units Left', 'Coming Soon']);

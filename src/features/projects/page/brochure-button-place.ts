@@ -6,7 +6,7 @@ import { isForSale, type saleStatuses } from '../sale/sale-status.ts';
  * only while the project is for sale, and nowhere before its registration (docs/behaviour.md#project-pages).
  * @param place where the project wants the button
  */
-export function brochureButton(
+export function brochureButtonPlace(
   place: 'hero' | 'closing',
   saleStatus: (typeof saleStatuses)[number],
   reraNumber: string | undefined,
