@@ -4,6 +4,7 @@ import '../features/auth/mail-link-redirect.client.ts';
 import '../features/navigation/footer-year.client.ts';
 import '../features/navigation/header-tint.client.ts';
 import '../features/navigation/menu-scroll-bar.client.ts';
+import '../features/navigation/phone-menu.client.ts';
 import '../features/navigation/menu-until-hydrated.client.ts';
 import './scroll-to-top.client.ts';
 import './anchor-links.client.ts';

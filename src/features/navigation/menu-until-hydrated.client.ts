@@ -1,17 +1,7 @@
 /** The header's menus before their island (Nav.tsx) hydrates: a click opens a menu at once and is replayed later. */
+import { nav } from './nav-element.client.ts';
 
-const nav = document.getElementById('site-menu');
 if (nav) {
-  // On small screens the panel is a popover, which the browser opens: only aria-expanded has to be set.
-  const toggle = document.querySelector('.nav-toggle');
-  const announce = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
-  announce(false);
-  nav.addEventListener('toggle', (event) => announce(event.newState === 'open'));
-  const close = () => nav.hidePopover();
-  for (const type of ['hashchange', 'popstate']) addEventListener(type, close);
-  addEventListener('pageshow', (event) => event.persisted && close());
-  matchMedia('(width >= 48rem)').addEventListener('change', close);
-
   const events: Event[] = [];
   let receive = (event: Event) => {
     events.push(event);
@@ -34,8 +24,8 @@ if (nav) {
   nav.addEventListener('hydrated', (event) => {
     receive = (event as CustomEvent<typeof receive>).detail;
     events.splice(0).forEach(receive);
-    nav.toggleAttribute('data-hydrated', true);
-    for (const panel of nav.querySelectorAll('.menu, .fold'))
+    nav?.toggleAttribute('data-hydrated', true);
+    for (const panel of nav?.querySelectorAll('.menu, .fold') ?? [])
       panel.classList.remove('early-open', 'early-closed');
   });
 }
