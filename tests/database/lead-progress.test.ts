@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Enquiry, markAnswered } from '../../src/features/admin/enquiries/enquiries.client.ts';
+import type { Enquiry } from '../../src/features/admin/enquiries/enquiries.client.ts';
+import { markAnswered } from '../../src/features/admin/enquiries/lead-progress.client.ts';
 import { current } from '../support/admin-client.ts';
 import { enquiryRow } from '../support/backend.ts';
 import {
