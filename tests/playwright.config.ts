@@ -53,7 +53,7 @@ export default defineConfig({
       ],
     },
   },
-  // See support/test.ts for the tags that select build and width.
+  // See support/browser-fixtures.ts for the tags that select build and width.
   projects: delivering
     ? [
         {

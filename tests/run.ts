@@ -10,9 +10,9 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './support/chromium.ts';
 import { notCompared } from './support/content-digest.ts';
+import { temporaryRoot } from './support/memory-disk.ts';
 import { copy, copyData, removeCopy } from './support/other-company.ts';
 import { freePort } from './support/ports.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
 
 interface Total {
   passed: number;
@@ -27,7 +27,7 @@ interface Total {
 
 const emptyTotal: Total = { passed: 0, failed: 0, failures: [], skipped: 0, looksNotCompared: 0 };
 
-const temporary = await temporaryFolder();
+const temporary = await temporaryRoot();
 const work = await mkdtemp(join(temporary, 'site-test-'));
 /** Environment of a site without settings, regardless of a developer's .env. */
 const environment: NodeJS.ProcessEnv = {

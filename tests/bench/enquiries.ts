@@ -13,7 +13,7 @@ import { claimFolder } from '../../local/data-folder.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
 import { startServer } from '../../local/http-server.ts';
 import { createRequestRouter } from '../../local/request-router.ts';
-import { contactOf, post } from '../support/forms.ts';
+import { contactOf, post } from '../support/sample-submissions.ts';
 import { lists } from './admin-lists.ts';
 import { measure, percentile } from './measure.ts';
 

@@ -15,8 +15,8 @@ import { claimFolder } from '../../local/data-folder.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { withBrandSlug } from '../../src/company/brand.ts';
 import { paths, projectPath } from '../../src/paths.ts';
-import { contactOf, post } from '../support/forms.ts';
 import { startMailSink } from '../support/mail-sink.ts';
+import { contactOf, post } from '../support/sample-submissions.ts';
 import { serveParameters, startSite } from '../support/site-process.ts';
 
 const seconds = Number(process.argv[2] ?? 300);

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { harmlessParameters } from '../support/function-permissions.ts';
+import { harmlessParameters } from '../support/database-functions.ts';
 
 let backend: TestBackend;
 let administrator: SupabaseClient;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder, FolderInUseError } from '../../local/data-folder.ts';
 import { address, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { removeFolder, temporaryFolder } from '../support/folders.ts';
 import { newDataFolder } from '../support/template-database.ts';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
   service,
   stranger,
   withDelivery,
-} from '../support/delivery.ts';
-import { contactOf, vendor } from '../support/forms.ts';
+} from '../support/embedded-function.ts';
+import { contactOf, vendor } from '../support/sample-submissions.ts';
 import { startWebhookReceiver, type WebhookReceiver, webhookSecret } from '../support/webhook-receiver.ts';
 
 let receiver: WebhookReceiver;

@@ -9,8 +9,8 @@ import {
   send,
   stranger,
   withDelivery,
-} from '../support/delivery.ts';
-import { contact, contactOf, land, visitOf } from '../support/forms.ts';
+} from '../support/embedded-function.ts';
+import { contact, contactOf, land, visitOf } from '../support/sample-submissions.ts';
 
 const origin = 'http://localhost:4321';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { localFunction } from '../../local/enquiry-function.ts';
-import { backend, count, function_, send, service, withDelivery } from '../support/delivery.ts';
-import { contactOf, vendor } from '../support/forms.ts';
+import { backend, count, function_, send, service, withDelivery } from '../support/embedded-function.ts';
+import { contactOf, vendor } from '../support/sample-submissions.ts';
 
 withDelivery();
 

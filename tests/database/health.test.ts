@@ -11,8 +11,8 @@ import {
   send,
   service,
   withDelivery,
-} from '../support/delivery.ts';
-import { contactOf } from '../support/forms.ts';
+} from '../support/embedded-function.ts';
+import { contactOf } from '../support/sample-submissions.ts';
 
 withDelivery();
 

@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { maxResumeBytes, resumeTypes } from '../../src/features/careers/resume-file.ts';
-import { administrator, backend, endpoint, platform, stranger, withDelivery } from '../support/delivery.ts';
-import { defaultMetadata } from '../support/forms.ts';
+import {
+  administrator,
+  backend,
+  endpoint,
+  platform,
+  stranger,
+  withDelivery,
+} from '../support/embedded-function.ts';
+import { defaultMetadata } from '../support/sample-submissions.ts';
 
 withDelivery();
 

@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { outboxFolder } from '../../local/mail-files.ts';
 import { site as company } from '../../src/site.ts';
-import { backend, count, mails, send, service, withDelivery } from '../support/delivery.ts';
-import { contactOf, vendor } from '../support/forms.ts';
+import { backend, count, mails, send, service, withDelivery } from '../support/embedded-function.ts';
+import { contactOf, vendor } from '../support/sample-submissions.ts';
 
 withDelivery();
 

@@ -3,7 +3,7 @@ import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { localFunction } from '../../local/enquiry-function.ts';
 import { createRequestRouter } from '../../local/request-router.ts';
 import { address, password, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { contactOf } from '../support/forms.ts';
+import { contactOf } from '../support/sample-submissions.ts';
 
 /** A hash at bcrypt's usual cost; the accounts of the tests use a lower one. */
 const slowHash = '$2b$10$7rfe.IUXFBywxlKLtAMndOzzG0K8ptKuyZ4C.tA9oDh4KhnRhKys.';

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cells, type Person, type Table, tables, type Verb } from '../support/access-matrix.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { calls, functions, harmlessParameters } from '../support/function-permissions.ts';
+import { calls, functions, harmlessParameters } from '../support/database-functions.ts';
 import { openFunctions, otherOpenObjects, unprotectedTables } from '../support/open-objects.ts';
 import { device } from '../support/policy-statements.ts';
 

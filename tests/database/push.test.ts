@@ -12,14 +12,14 @@ import {
   send,
   service,
   withDelivery,
-} from '../support/delivery.ts';
-import { contactOf, vendor } from '../support/forms.ts';
+} from '../support/embedded-function.ts';
 import {
   certificateFile,
   type PushService,
   type Subscription,
   startPushService,
 } from '../support/push-service.ts';
+import { contactOf, vendor } from '../support/sample-submissions.ts';
 
 let push: PushService;
 let sales: { id: string; client: SupabaseClient };

@@ -7,8 +7,8 @@ import { claimFolder } from '../../local/data-folder.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
 import { password, startTestBackend, type TestBackend } from '../support/backend.ts';
 import { watchLog } from '../support/captured-log.ts';
-import { removeFolder } from '../support/folders.ts';
 import { newDataFolder } from '../support/template-database.ts';
+import { removeFolder } from '../support/temporary-folder.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { count, endpoint, platform, send, withDelivery } from '../support/delivery.ts';
-import { contactOf, vendor } from '../support/forms.ts';
+import { count, endpoint, platform, send, withDelivery } from '../support/embedded-function.ts';
+import { contactOf, vendor } from '../support/sample-submissions.ts';
 
 withDelivery();
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { administrator, backend, mails, send, service, stranger, withDelivery } from '../support/delivery.ts';
-import { contactOf } from '../support/forms.ts';
+import {
+  administrator,
+  backend,
+  mails,
+  send,
+  service,
+  stranger,
+  withDelivery,
+} from '../support/embedded-function.ts';
+import { contactOf } from '../support/sample-submissions.ts';
 
 withDelivery();
 

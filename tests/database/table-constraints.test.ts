@@ -11,7 +11,7 @@ import { enquirySchema } from '../../src/features/enquiry/schema.ts';
 import { limits as vendorLimits, vendorTypes } from '../../src/features/vendors/fields.ts';
 import { vendorSchema } from '../../src/features/vendors/schema.ts';
 import { enquiryRow, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { contactOf, land, vendorRow, visitOf } from '../support/forms.ts';
+import { contactOf, land, vendorRow, visitOf } from '../support/sample-submissions.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
   send,
   stranger,
   withDelivery,
-} from '../support/delivery.ts';
-import { defaultMetadata, vendor, vendorRow } from '../support/forms.ts';
+} from '../support/embedded-function.ts';
+import { defaultMetadata, vendor, vendorRow } from '../support/sample-submissions.ts';
 
 const origin = 'http://localhost:4321';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submitted } from '../support/function-permissions.ts';
-import { hostedProject } from '../support/hosted-project.ts';
+import { submitted } from '../support/database-functions.ts';
+import { hostedProject } from '../support/hosted-supabase.ts';
 import { installTimeout, migrations, type Postgres, type Sql, startPostgres } from '../support/postgres.ts';
 
 let postgres: Postgres;

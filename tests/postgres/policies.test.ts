@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cells, type Person, tables } from '../support/access-matrix.ts';
-import { calls, functions, harmlessParameters } from '../support/function-permissions.ts';
+import { calls, functions, harmlessParameters } from '../support/database-functions.ts';
 import {
   createHostedDatabase,
   expectRefused,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostedProject } from '../support/hosted-project.ts';
+import { hostedProject } from '../support/hosted-supabase.ts';
 import { installTimeout, migrations, type Postgres, type Sql, startPostgres } from '../support/postgres.ts';
 
 /** Stubs of pg_cron and pg_net, as far as the migrations use them; both only record their calls. */

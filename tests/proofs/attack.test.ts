@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Keys, loadKeys } from '../../local/keys.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
 import { tables } from '../support/access-matrix.ts';
-import { removeFolder } from '../support/folders.ts';
-import { contactOf, post, vendor } from '../support/forms.ts';
+import { contactOf, post, vendor } from '../support/sample-submissions.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
+import { removeFolder } from '../support/temporary-folder.ts';
 
 // The site with its default limits, behind a proxy that appends the client's address.
 

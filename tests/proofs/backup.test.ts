@@ -10,11 +10,11 @@ import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
 import type { Database } from '../../local/database.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
-import { newFolder, removeFolder } from '../support/folders.ts';
-import { contactOf, post, vendor } from '../support/forms.ts';
 import { freePort } from '../support/ports.ts';
+import { contactOf, post, vendor } from '../support/sample-submissions.ts';
 import { type SiteProcess, serveParameters, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
+import { newFolder, removeFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
 let backupFolder: string;

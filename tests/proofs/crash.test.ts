@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
-import { removeFolder } from '../support/folders.ts';
-import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
 import { freePort } from '../support/ports.ts';
 import { type Desk, openDesk } from '../support/sales-client.ts';
+import { contactOf, post } from '../support/sample-submissions.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
+import { removeFolder } from '../support/temporary-folder.ts';
 
 /** Enquiries in flight at each kill. */
 const total = 500;

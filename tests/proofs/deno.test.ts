@@ -2,14 +2,14 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys, webPushKey } from '../../local/keys.ts';
-import { removeFolder } from '../support/folders.ts';
-import { contactOf, post } from '../support/forms.ts';
 import { type MailSink, startMailSink } from '../support/mail-sink.ts';
 import { freePort } from '../support/ports.ts';
 import { certificateFile, type PushService, startPushService } from '../support/push-service.ts';
 import { openDesk } from '../support/sales-client.ts';
+import { contactOf, post } from '../support/sample-submissions.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
+import { removeFolder } from '../support/temporary-folder.ts';
 
 let site: SiteProcess;
 let sink: MailSink;

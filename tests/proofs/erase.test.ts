@@ -8,11 +8,11 @@ import { claimFolder } from '../../local/data-folder.ts';
 import type { Database } from '../../local/database.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { outboxFolder } from '../../local/mail-files.ts';
-import { removeFolder } from '../support/folders.ts';
-import { contactOf, post } from '../support/forms.ts';
 import { freePort } from '../support/ports.ts';
+import { contactOf, post } from '../support/sample-submissions.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
+import { removeFolder } from '../support/temporary-folder.ts';
 
 /** Two people to erase, and one to keep. */
 const [leaving, moving, staying] = ['leaving@example.com', 'moving@example.com', 'staying@example.com'];

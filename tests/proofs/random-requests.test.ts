@@ -5,13 +5,13 @@ import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
 import { loadKeys } from '../../local/keys.ts';
 import { enquirySchema } from '../../src/features/enquiry/schema.ts';
-import { removeFolder } from '../support/folders.ts';
-import { contactOf, post } from '../support/forms.ts';
 import { type HostileRequest, hostileRequests, rawRequests } from '../support/hostile-requests.ts';
 import { hostileSignIns } from '../support/hostile-sign-in.ts';
 import fc, { seed } from '../support/property-test.ts';
+import { contactOf, post } from '../support/sample-submissions.ts';
 import { type SiteProcess, startSite } from '../support/site-process.ts';
 import { newDataFolder } from '../support/template-database.ts';
+import { removeFolder } from '../support/temporary-folder.ts';
 
 const total = 10_000;
 const atOnce = 25;

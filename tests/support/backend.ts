@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type Backend, startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
-import { removeFolder } from './folders.ts';
 import { newDataFolder } from './template-database.ts';
+import { removeFolder } from './temporary-folder.ts';
 
 /** Base URL of the clients; requests never leave the process. */
 export const address = 'http://localhost:4321';

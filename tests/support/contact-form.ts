@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visitor } from './function-stubs.ts';
+import { visitor } from './function-route.ts';
 import { hydrated } from './islands.ts';
 import { readPageTexts } from './page-texts.ts';
 

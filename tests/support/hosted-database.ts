@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { expect } from 'vitest';
 import type { Person } from './access-matrix.ts';
-import { hostedProject } from './hosted-project.ts';
+import { hostedProject } from './hosted-supabase.ts';
 import { application, device, ids, mail, vendors } from './policy-statements.ts';
 import { migrations, type Postgres, type Sql } from './postgres.ts';
 

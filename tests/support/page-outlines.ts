@@ -1,5 +1,5 @@
+import { test as base } from './browser-fixtures.ts';
 import { pages } from './pages.ts';
-import { test as base } from './test.ts';
 
 /** Title, description, links and anchors in a page's served HTML. */
 interface Outline {

@@ -1,5 +1,5 @@
 import type { Table, Verb } from './access-matrix.ts';
-import { harmlessParameters, submitted } from './function-permissions.ts';
+import { harmlessParameters, submitted } from './database-functions.ts';
 
 /** User ids of the people in the tests. */
 export const ids = {

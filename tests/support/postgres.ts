@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Pool, type QueryArrayResult } from 'pg';
-import { platformRoles } from './hosted-project.ts';
+import { platformRoles } from './hosted-supabase.ts';
 
 const run = promisify(execFile);
 

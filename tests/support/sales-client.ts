@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadKeys } from '../../local/keys.ts';
-import { contactOf } from './forms.ts';
 import type { Subscription } from './push-service.ts';
+import { contactOf } from './sample-submissions.ts';
 
 /**
  * A member of the sales desk, working with a token as /admin does. `note` and `move` return whether they were

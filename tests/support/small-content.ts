@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { checkContent } from '../../src/content-check/check.ts';
 import { formatMistake } from '../../src/content-check/report.ts';
-import { temporaryFolder } from './folders.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Creates a JPEG of one colour. @param width in pixels */
 export const jpeg = (width: number): Promise<Buffer> =>

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../../local/backend.ts';
 import { claimFolder } from '../../local/data-folder.ts';
-import { newFolder, removeFolder } from './folders.ts';
+import { newFolder, removeFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,18 +1,17 @@
-import { statfs } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
-/** In-memory file system of Linux (tmpfs). */
-const inMemory = '/dev/shm';
+/** Creates an empty folder for a test file, which must remove it. @returns its absolute path */
+export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'property-site-'));
 
-/** Required free bytes; a run of all tests uses at most 0.4 GB. */
-const requiredBytes = 2 * 1024 ** 3;
+/** Removes a folder. */
+export const removeFolder = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
 
-/**
- * Returns the folder for the tests' databases and browsers: in memory if there is enough. On a disk the database
- * suite takes a third more CPU time, because of the many small files of its databases.
- */
+/** Creates an empty folder that is removed when the test ends. @returns its absolute path */
 export async function temporaryFolder(): Promise<string> {
-  const system = await statfs(inMemory).catch(() => undefined);
-  const free = system ? Math.min(system.bavail * system.bsize, freemem()) : 0;
-  return free > requiredBytes ? inMemory : tmpdir();
+  const path = await newFolder();
+  onTestFinished(() => removeFolder(path));
+  return path;
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { enterAdmin, tab } from '../../support/admin-page.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { blankPagePath, holdResponse, person, storeSession } from '../../support/session.ts';
 import { makeAdmin, newAddress, signIn, signUp } from '../../support/staff-accounts.ts';
 import { apply } from '../../support/submission-forms.ts';
-import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 
 test.describe('The admin guard', () => {

@@ -1,6 +1,6 @@
 import { adminGrant, adminGrantOnTerminal } from '../../support/admin-grant.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { newAddress, signUp } from '../../support/staff-accounts.ts';
-import { expect, test } from '../../support/test.ts';
 
 test('npm run admin:grant reports its outcome in a message and its exit code', async () => {
   const email = newAddress();

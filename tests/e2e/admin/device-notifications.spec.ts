@@ -2,9 +2,9 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { enterAdmin } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { silentService } from '../../support/push-service.ts';
 import { addRows, enquiry, unique } from '../../support/stored-rows.ts';
-import { expect, test } from '../../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Notify this device of new enquiries' });
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dialog, enterAdmin, openMocked, row, search } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projects } from '../../support/projects.ts';
 import { blankPagePath, storeSession } from '../../support/session.ts';
 import { addRows, enquiry, hoursAgo, unique } from '../../support/stored-rows.ts';
-import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 
 test.describe('The enquiries table', () => {

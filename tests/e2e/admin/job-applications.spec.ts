@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dialog, enterAdmin, expectEmptyAndErrorStates, row, tab } from '../../support/admin-page.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { apply, pdf, position } from '../../support/submission-forms.ts';
-import { expect, test } from '../../support/test.ts';
 
 test('An application appears in its tab, and each resume link downloads once @delivering', async ({
   sharedPage: page,

@@ -1,6 +1,6 @@
 import { enterAdmin } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 
 test('Keyboard shortcuts are explained in a dialog and can be switched off', async ({ sharedPage: page }) => {
   await enterAdmin(page);

@@ -1,7 +1,7 @@
 import { dialog, enterAdmin, search } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { addRows, enquiry, unique } from '../../support/stored-rows.ts';
-import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 
 test('Old leads are imported after a preview of the result', async ({ sharedPage: page }) => {

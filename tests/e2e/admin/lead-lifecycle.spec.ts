@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { dialog, enterAdmin, row, search } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { sendDueMails } from '../../support/site-requests.ts';
 import { addRows, enquiry, erasePerson, hoursAgo, unique } from '../../support/stored-rows.ts';
-import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 import type { Received } from '../../support/webhook-receiver.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dialog, enterAdmin, row, search, tab } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
-import { contactOf, post } from '../../support/forms.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
+import { contactOf, post } from '../../support/sample-submissions.ts';
 import { unique } from '../../support/stored-rows.ts';
-import { expect, test } from '../../support/test.ts';
 
 const mark = (page: Page, name: string) => row(page, name).getByRole('img', { name: 'Suspect', exact: true });
 

@@ -1,7 +1,7 @@
 import { enterAdmin, row, search } from '../../support/admin-page.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { makeAdmin, signIn } from '../../support/staff-accounts.ts';
 import { addRows, enquiry, hoursAgo, unique } from '../../support/stored-rows.ts';
-import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 
 test('An enquiry sent on /contact appears in /admin', async ({ sharedPage: page }) => {

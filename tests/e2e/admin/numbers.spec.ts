@@ -1,7 +1,7 @@
 import { enterAdmin } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { addRows, enquiry, hoursAgo, unique } from '../../support/stored-rows.ts';
-import { expect, test } from '../../support/test.ts';
 
 test('The numbers are available as charts and as tables @everywhere', async ({ sharedPage: page }) => {
   const project = unique();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import papa from 'papaparse';
 import { enterAdmin, openMocked, search, tab } from '../../support/admin-page.ts';
-import { contactOf, post } from '../../support/forms.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
+import { contactOf, post } from '../../support/sample-submissions.ts';
 import { unique } from '../../support/stored-rows.ts';
-import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 import { attacks } from '../../support/xss.ts';
 

@@ -1,7 +1,7 @@
 import { dialog, enterAdmin, row, tab } from '../../support/admin-page.ts';
 import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { apply, sendVendor } from '../../support/submission-forms.ts';
-import { expect, test } from '../../support/test.ts';
 
 test('Arrow keys switch between tabs, and no tab has axe violations @delivering', async ({
   sharedPage: page,

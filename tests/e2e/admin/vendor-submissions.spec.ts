@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dialog, enterAdmin, expectEmptyAndErrorStates, row, tab } from '../../support/admin-page.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { addRows } from '../../support/stored-rows.ts';
 import { sendVendor, uniqueName } from '../../support/submission-forms.ts';
-import { expect, test } from '../../support/test.ts';
 
 test('A vendor submission appears in its tab and CSV export @delivering', async ({ sharedPage: page }) => {
   const company = await sendVendor(page, { website: 'https://kovaistone.example/stone' });

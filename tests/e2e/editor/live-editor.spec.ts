@@ -1,5 +1,5 @@
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { gitHostSettings } from '../../support/other-company.ts';
-import { expect, test } from '../../support/test.ts';
 
 test('a site without a Git host has no editor', async ({ request }) => {
   expect((await request.get('/cms')).status()).toBe(404);

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { createProject, folderOf } from '../../../src/new-project/project-folder.ts';
 import { paths, projectPath } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
+import { expect as atOnce, test as base } from '../../support/browser-fixtures.ts';
 import { addPhotograph, choose, field, fill, type Photograph, save } from '../../support/editor-form.ts';
 import { type PickedRepository, pickRepository } from '../../support/editor-repository.ts';
 import { projects, withGallery } from '../../support/projects.ts';
 import { removeProjects } from '../../support/removed-projects.ts';
 import { changeFile, copySite } from '../../support/site-copy.ts';
-import { expect as atOnce, test as base } from '../../support/test.ts';
 
 /** A copy of the project whose content the editor may change, served by `npm run dev`. */
 interface DevelopedSite {

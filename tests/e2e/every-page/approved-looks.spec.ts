@@ -1,7 +1,7 @@
 import { paths } from '../../../src/paths.ts';
 import { openMocked } from '../../support/admin-page.ts';
 import { expectApprovedLook } from '../../support/approved-look.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 
 // Pages that audit.spec.ts does not visit.
 

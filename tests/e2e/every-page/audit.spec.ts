@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { expectApprovedLook } from '../../support/approved-look.ts';
 import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { faintOverPhotographs } from '../../support/contrast.ts';
 import { firstPictures } from '../../support/first-pictures.ts';
 import { noteShifts, readShifts } from '../../support/layout-shifts.ts';
@@ -11,7 +12,6 @@ import { unmarkedPictures } from '../../support/picture-labels.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
 import { expectIndex } from '../../support/section-index.ts';
 import { stretchedPictures } from '../../support/sharpness.ts';
-import { expect, test } from '../../support/test.ts';
 import { textsOutOfView } from '../../support/text-overflow.ts';
 import { transitionNames, transitionOf } from '../../support/transition.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { pages } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
 
 const screens = [
   { width: 360, height: 800 },

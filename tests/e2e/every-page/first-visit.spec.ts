@@ -1,10 +1,10 @@
 import type { Request } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { elementPositions, holdStylesheets } from '../../support/late-stylesheet.ts';
 import { scriptBytes } from '../../support/page-weight.ts';
 import { pages } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
 
 /** Bytes of all scripts of a page, including inline ones, before any interaction. */
 const scriptBudget = 4_000;

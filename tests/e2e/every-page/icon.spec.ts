@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { site } from '../../../src/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 
 test('Icons exist for tabs, phones and home screens', async ({ page, request }) => {
   await page.goto('/');

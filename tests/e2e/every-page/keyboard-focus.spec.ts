@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { withGallery, withPage } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 
 /** Limit of key presses: more than any page has controls. */
 const maxKeyPresses = 300;

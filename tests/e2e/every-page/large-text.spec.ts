@@ -1,6 +1,6 @@
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { withGallery } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 
 test('heroes grow with text at 200 %, and their text stays below the header', async ({
   sharedPage: page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tagOrigin } from '../../../src/features/measurement/google-ads-origins.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 
 const { tagId } = site.analytics;
 

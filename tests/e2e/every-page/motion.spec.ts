@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectPages } from '../../support/pages.ts';
 import { withGallery } from '../../support/projects.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
-import { expect, test } from '../../support/test.ts';
 import { transitionNames, transitionOf } from '../../support/transition.ts';
 
 test.describe(() => {

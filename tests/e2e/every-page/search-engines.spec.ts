@@ -1,8 +1,8 @@
 import { site } from '../../../src/site.ts';
+import { expect } from '../../support/browser-fixtures.ts';
 import { test } from '../../support/page-outlines.ts';
 import { listed } from '../../support/pages.ts';
 import { withPage } from '../../support/projects.ts';
-import { expect } from '../../support/test.ts';
 
 test('No two pages share a title or a description', async ({ outlines }) => {
   const found = outlines.filter(({ path }) => listed.includes(path));

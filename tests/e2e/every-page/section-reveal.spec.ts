@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
 import { currentProjects, lazySections, openWithClock, section } from '../../support/home-page.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
-import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -3,9 +3,9 @@ import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { googleAdsOrigins } from '../../../src/features/measurement/google-ads-origins.ts';
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
 import { pages, projectPages } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
 
 const elements = (html: string, selector: string) =>
   selectAll<AnyNode, Element>(selector, parseDocument(html));
@@ -32,7 +32,7 @@ const encodeLastLetter = (path: string) =>
 /** Our own files, and inline scripts and styles by their hash. */
 const ownOrHashed = /^'(self|sha256-[\w+/]+=*)'$/;
 
-// Every browser test watches for policy violations (support/test.ts), among them those that read each page from top
+// Every browser test watches for policy violations (support/browser-fixtures.ts), among them those that read each page from top
 // to bottom (audit.spec.ts). The checks here earn an A+ from Mozilla's HTTP Observatory.
 test('Every page is protected under every spelling of its address, and so is the 404 page @content', async ({
   request,

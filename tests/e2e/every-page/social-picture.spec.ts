@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { pages } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
 
 const all = [...pages, paths.auth, paths.admin, '/404'];
 

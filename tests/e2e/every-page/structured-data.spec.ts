@@ -2,11 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Graph } from 'schema-dts';
 import { canBeBought } from '../../../src/features/projects/sale/sale-facts.ts';
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { openings } from '../../support/content-entries.ts';
 import { pages } from '../../support/pages.ts';
 import { withPage } from '../../support/projects.ts';
 import { vocabularyMistakes } from '../../support/schema-org-vocabulary.ts';
-import { expect, test } from '../../support/test.ts';
 
 /** Invalid nodes, to prove that the vocabulary is checked. */
 const invalidNodes = {

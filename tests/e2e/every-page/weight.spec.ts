@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { recordResponses } from '../../support/page-weight.ts';
 import { pages } from '../../support/pages.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
-import { expect, test } from '../../support/test.ts';
 
 /**
  * Whether the name has letters beyond ASCII ('Café', Tamil): they need extra fonts and up to three bytes each on

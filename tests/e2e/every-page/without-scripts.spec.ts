@@ -1,5 +1,5 @@
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { pages } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../../src/features/auth/auth-texts.ts';
 import { button, fill, heading } from '../../support/auth-form.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { session } from '../../support/session.ts';
-import { expect, test } from '../../support/test.ts';
 import { toast } from '../../support/toast.ts';
 
 test.use({ reducedMotion: 'no-preference' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { projectPath } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
-import { stubEnquiries, visitor } from '../../support/function-stubs.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
+import { stubEnquiries, visitor } from '../../support/function-route.ts';
 import { expectToast } from '../../support/toast.ts';
 
 const projectTitle = `${site.name} Square`;

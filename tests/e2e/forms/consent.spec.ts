@@ -4,9 +4,9 @@ import { consentField, honeypotField } from '../../../src/components/form/hidden
 import { noticeTexts, tamilAnswers } from '../../../src/components/form/notice-translations.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { fill, form, message, send } from '../../support/contact-form.ts';
-import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-stubs.ts';
-import { expect, test } from '../../support/test.ts';
+import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-route.ts';
 
 test.describe('the contact form', () => {
   test.beforeEach(({ sharedPage: page }) => page.goto(paths.contact));

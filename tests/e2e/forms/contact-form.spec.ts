@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { honeypotField } from '../../../src/components/form/hidden-fields.ts';
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { fill, message, send } from '../../support/contact-form.ts';
-import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-stubs.ts';
+import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-route.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { withGallery as sample } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 import { expectToast } from '../../support/toast.ts';
 
 const { enquiry } = readPageTexts('contact');

@@ -3,12 +3,12 @@ import { consent } from '../../../src/components/form/consent.ts';
 import { honeypotField } from '../../../src/components/form/hidden-fields.ts';
 import { brochureButtonPlace } from '../../../src/features/projects/page/brochure-button-place.ts';
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { failed, fill, form, message, notice, send } from '../../support/contact-form.ts';
 import { projectWith } from '../../support/find-project.ts';
-import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-stubs.ts';
+import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-route.ts';
 import { hydrated } from '../../support/islands.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { expect, test } from '../../support/test.ts';
 
 const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
 const withBrochure = () =>

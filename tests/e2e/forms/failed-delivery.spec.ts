@@ -1,8 +1,8 @@
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { failed, fill, form, message, notice, send, write } from '../../support/contact-form.ts';
-import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-stubs.ts';
-import { expect, test } from '../../support/test.ts';
+import { header, recordRequests, stubEnquiries, visitor } from '../../support/function-route.ts';
 import { expectToast } from '../../support/toast.ts';
 
 for (const answer of ['refusal', 'no connection'] as const) {

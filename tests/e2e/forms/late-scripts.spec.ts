@@ -1,8 +1,8 @@
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { form, message, send, write } from '../../support/contact-form.ts';
-import { stubEnquiries, visitor } from '../../support/function-stubs.ts';
+import { stubEnquiries, visitor } from '../../support/function-route.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { expect, test } from '../../support/test.ts';
 
 /** Island renderers that load but do not hydrate. */
 const renderers = {

@@ -3,10 +3,10 @@ import { containerId } from '../../../src/features/enquiry/lead-form/provider-co
 import { messages } from '../../../src/features/enquiry/schema.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
-import { stubEnquiries, visitor } from '../../support/function-stubs.ts';
+import { stubEnquiries, visitor } from '../../support/function-route.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
-import { expect, test } from '../../support/test.ts';
 
 const withLeadForm = () => projectWith(({ leadForm }) => leadForm);
 

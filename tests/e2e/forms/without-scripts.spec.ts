@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../../src/features/enquiry/schema.ts';
 import { paths } from '../../../src/paths.ts';
-import { nextOfficeDay } from '../../support/forms.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { visitPages } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { nextOfficeDay } from '../../support/sample-submissions.ts';
 
 test.use({ javaScriptEnabled: false });
 

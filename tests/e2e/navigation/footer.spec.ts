@@ -1,6 +1,6 @@
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 
 test('The footer links to the main pages @content', { tag: '@everywhere' }, async ({ sharedPage: page }) => {
   await page.goto('/about');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../src/site.ts';
 import { openMocked } from '../../support/admin-page.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { holdResponse, session, storeSession } from '../../support/session.ts';
-import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -1,5 +1,5 @@
+import { expect } from '../../support/browser-fixtures.ts';
 import { test } from '../../support/page-outlines.ts';
-import { expect } from '../../support/test.ts';
 
 test('Every internal link and anchor has a target', async ({ outlines, request, baseURL }) => {
   const found = new Map<string, string>();

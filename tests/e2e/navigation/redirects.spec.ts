@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
 import { projects } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 
 /** Targets of the old addresses, by id (docs/behaviour.md#routes-and-redirects). */
 const targets = projects.map(({ id, idPath }) => [id, idPath] as const);

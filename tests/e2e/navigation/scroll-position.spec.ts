@@ -1,5 +1,5 @@
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
-import { expect, test } from '../../support/test.ts';
 
 const completed = () => projectWith(({ status }) => status === 'Completed');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
 import { menuOf, statuses } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

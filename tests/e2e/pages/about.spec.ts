@@ -1,7 +1,7 @@
 import { pictureCaption } from '../../../src/components/picture/picture-caption.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
-import { expect, test } from '../../support/test.ts';
 
 const { banner, chapters, philosophy, closingLine } = readPageTexts('about');
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { openings } from '../../support/content-entries.ts';
 import { hydrated } from '../../support/islands.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { expect, test } from '../../support/test.ts';
 import { expectToast } from '../../support/toast.ts';
 
 // Selected by its heading's id: without JavaScript the form may be hidden and then has no role.

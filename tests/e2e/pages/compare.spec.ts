@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projects } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 
 const [one, two, three, four] = projects.slice(0, 4).map(({ title }) => title) as [
   string,

@@ -1,9 +1,9 @@
 import { whatsapp } from '../../../src/company/contact-links.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
-import { expect, test } from '../../support/test.ts';
 
 const { details, ways, venture } = readPageTexts('contact');
 

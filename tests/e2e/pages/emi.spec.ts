@@ -1,6 +1,6 @@
 import { canBeBought } from '../../../src/features/projects/sale/sale-facts.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
-import { expect, test } from '../../support/test.ts';
 
 const withPrice = () => projectWith(({ sale }) => canBeBought(sale) && sale?.priceFrom !== undefined);
 

@@ -1,6 +1,6 @@
 import { telephone, whatsapp } from '../../../src/company/contact-links.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { openWithClock } from '../../support/home-page.ts';
-import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -1,9 +1,9 @@
 import { withoutEmphasis } from '../../../src/lib/content/emphasis.ts';
 import { escapeMarkup } from '../../../src/lib/escape-markup.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { currentProjects, lazySections, section } from '../../support/home-page.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { expect, test } from '../../support/test.ts';
 
 const { banner, advantages, appreciation, requirements, landDesk } = readPageTexts('joint-venture');
 

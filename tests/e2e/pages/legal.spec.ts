@@ -2,8 +2,8 @@ import { fullAddress } from '../../../src/company/postal-address.ts';
 import { longDate } from '../../../src/lib/content/days.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { legalVersions } from '../../support/content-entries.ts';
-import { expect, test } from '../../support/test.ts';
 
 for (const [path, title] of [
   [paths.privacyPolicy, 'Privacy Policy'],

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { telephone } from '../../../src/company/contact-links.ts';
 import { offerText } from '../../../src/features/projects/sale/sale-facts.ts';
 import { isForSale } from '../../../src/features/projects/sale/sale-status.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { type Project, projects } from '../../support/projects.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
-import { expect, test } from '../../support/test.ts';
 
 const all = projects;
 const ofStatus = (status: string) => all.filter((project) => project.status === status);

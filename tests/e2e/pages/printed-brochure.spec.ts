@@ -2,8 +2,8 @@ import { brochureFile } from '../../../functions/send-enquiry/brochure-file-name
 import { brochureKey, loadKeys } from '../../../local/keys.ts';
 import { dataDirectory } from '../../../local/settings.ts';
 import { comingSoon } from '../../../src/features/projects/registration/registration.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { withPage } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 
 /** Maximum bytes of a brochure, small enough to be sent. */
 const budget = 3_000_000;

@@ -1,8 +1,8 @@
 import { fullAddress } from '../../../src/company/postal-address.ts';
 import { registrationLine } from '../../../src/features/projects/registration/registration.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
-import { expect, test } from '../../support/test.ts';
 
 test('The registration is shown below the hero, with a QR code that links to its entry', async ({
   sharedPage: page,

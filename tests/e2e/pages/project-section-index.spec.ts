@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { withGallery } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 
 const index = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const current = (page: Page) => index(page).locator('[aria-current="location"]');

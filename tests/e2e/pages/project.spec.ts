@@ -3,11 +3,11 @@ import { telephone } from '../../../src/company/contact-links.ts';
 import { brochureButtonPlace } from '../../../src/features/projects/page/brochure-button-place.ts';
 import { projectEnquiryPath } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
 import { hydrated } from '../../support/islands.ts';
 import { projectPages } from '../../support/pages.ts';
 import { type Project, projects, withGallery } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 
 const ongoing = () => projectWith(({ status }) => status === 'Ongoing');
 const completed = () => projectWith(({ status }) => status === 'Completed');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { testimonials } from '../../support/content-entries.ts';
 import { hydrated } from '../../support/islands.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { expect, test } from '../../support/test.ts';
 
 const texts = readPageTexts('testimonials');
 const count = testimonials.length;

@@ -1,8 +1,8 @@
 import { whatsapp } from '../../../src/company/contact-links.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { expect, test } from '../../support/test.ts';
 
 const texts = readPageTexts('thank-you');
 

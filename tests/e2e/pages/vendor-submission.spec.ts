@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { messages } from '../../../src/features/vendors/schema.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
-import { stubEnquiries } from '../../support/function-stubs.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
+import { stubEnquiries } from '../../support/function-route.ts';
 import { hydrated } from '../../support/islands.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { expect, test } from '../../support/test.ts';
 
 // Selected by its heading's id: without JavaScript the form may be hidden and then has no role.
 const form = (page: Page) => page.locator('form[aria-labelledby="submit-your-details"]');

@@ -1,10 +1,10 @@
 import { messages } from '../../../src/features/enquiry/schema.ts';
 import { isVisitDay } from '../../../src/features/enquiry/visit-times.ts';
-import { nextOfficeDay } from '../../support/forms.ts';
-import { stubEnquiries, visitor } from '../../support/function-stubs.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
+import { stubEnquiries, visitor } from '../../support/function-route.ts';
 import { hydrated } from '../../support/islands.ts';
 import { visitPages } from '../../support/pages.ts';
-import { expect, test } from '../../support/test.ts';
+import { nextOfficeDay } from '../../support/sample-submissions.ts';
 
 /** Returns the next day on which the office is closed, or a past day if there is none. */
 function closedDay(now = Date.now()): string {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
 import { hydrated } from '../../support/islands.ts';
 import { galleryLength, withGallery } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 
 const rows = {
   'the gallery of a project': {

@@ -1,6 +1,6 @@
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { openWithClock } from '../../support/home-page.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
-import { expect, test } from '../../support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 

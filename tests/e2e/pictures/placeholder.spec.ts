@@ -1,5 +1,5 @@
 import { paths } from '../../../src/paths.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 
 test.describe('A picture that fails to load', () => {
   test.beforeEach(async ({ sharedPage: page, allowConsoleErrors }) => {

@@ -3,8 +3,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { widestFile } from '../../../src/components/picture/picture-size.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
-import { expect, test } from '../../support/test.ts';
 
 const pictures = '**/*.{avif,webp,jpg,jpeg,png,gif,tif,tiff}';
 const texts = '**/*.{html,css,js,json,xml,txt,webmanifest}';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
 import { counter, currentPicture, gallery, left, links, open, viewer } from '../../support/picture-viewer.ts';
 import { galleryLength, withGallery } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 import { touch } from '../../support/touch-events.ts';
 
 const withOnePicture = () => projectWith(({ details }) => details?.gallery.length === 1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { counter, currentPicture, left, links, open, viewer } from '../../support/picture-viewer.ts';
 import { galleryLength, withGallery } from '../../support/projects.ts';
-import { expect, test } from '../../support/test.ts';
 import { touch } from '../../support/touch-events.ts';
 
 /** Scale of the picture, relative to its fitted size. */

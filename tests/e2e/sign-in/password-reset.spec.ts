@@ -9,11 +9,11 @@ import { dataDirectory } from '../../../local/settings.ts';
 import { messages } from '../../../src/features/auth/auth-texts.ts';
 import { enterAdmin } from '../../support/admin-page.ts';
 import { button, field, fill, heading, open, stubData } from '../../support/auth-form.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { baseURL } from '../../support/ports.ts';
 import { session } from '../../support/session.ts';
 import { makeAdmin, newAddress, password, signUp } from '../../support/staff-accounts.ts';
 import { addRows, enquiry, unique } from '../../support/stored-rows.ts';
-import { expect, test } from '../../support/test.ts';
 
 /** Returns the link in the mail to an address, or undefined if there is none yet. */
 async function linkTo(email: string): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { messages } from '../../../src/features/auth/auth-texts.ts';
 import { site } from '../../../src/site.ts';
 import { openMocked } from '../../support/admin-page.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { blankPagePath, session, storeSession } from '../../support/session.ts';
-import { expect, test } from '../../support/test.ts';
 
 const minute = 60_000;
 const limit = site.staff.idleMinutes * minute;

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { messages } from '../../../src/features/auth/auth-texts.ts';
 import { button, field, fill, heading, open, stubData } from '../../support/auth-form.ts';
 import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { blankPagePath, session, storeSession } from '../../support/session.ts';
 import { newAddress, password, signIn, signUp } from '../../support/staff-accounts.ts';
-import { expect, test } from '../../support/test.ts';
 
 /** Stubs one endpoint of the sign-in service. */
 const stubAuth = (page: Page, path: string, status: number, json: unknown) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAdmin, openMocked } from '../../support/admin-page.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test } from '../../support/browser-fixtures.ts';
 import { toast } from '../../support/toast.ts';
 
 test.describe('Signing out', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addPublishedAddresses } from '../../../src/content-check/published-addresses.ts';
-import { temporaryFolder } from '../../support/folders.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test('published addresses are appended to the list, which keeps its entries', async () => {
   const root = await temporaryFolder();

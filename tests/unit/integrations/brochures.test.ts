@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isWholePdf } from '../../../src/integrations/brochures/pdf.ts';
 import { printBrochures } from '../../../src/integrations/brochures/print.ts';
 import { isUnchanged, readSources } from '../../../src/integrations/brochures/sources.ts';
-import { temporaryFolder } from '../../support/folders.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const page = (menu: string, main: string) =>
   `<html><head><link rel="stylesheet" href="/page.css"></head><body><header>Logo<nav>${menu}</nav></header>` +

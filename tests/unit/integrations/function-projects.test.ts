@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectsFile, projectsModule } from '../../../src/integrations/function-projects.ts';
-import { temporaryFolder } from '../../support/folders.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test('the projects of the function match the content (`npm run build` writes them)', async () => {
   expect(await readFile(projectsFile, 'utf8')).toBe(await projectsModule('.'));

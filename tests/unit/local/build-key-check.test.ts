@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isBuiltFor } from '../../../local/build-key-check.ts';
 import { loadKeys } from '../../../local/keys.ts';
-import { temporaryFolder } from '../../support/folders.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test('a site that was built for another data folder is detected', async () => {
   const [dist, keys, others] = [

@@ -4,7 +4,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { claimFolder, databaseFolder, FolderInUseError } from '../../../local/data-folder.ts';
-import { temporaryFolder } from '../../support/folders.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 describe('the data folder', () => {
   test('can be claimed only once at a time', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPush } from '../../../functions/send-enquiry/settings.ts';
 import { loadKeys, webPushKey } from '../../../local/keys.ts';
-import { temporaryFolder } from '../../support/folders.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 describe('the keys', () => {
   test('are created once and then stay the same', async () => {

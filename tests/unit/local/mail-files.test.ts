@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutgoingMail } from '../../../functions/send-enquiry/outbox/row.ts';
 import { fileTransport, outboxFolder } from '../../../local/mail-files.ts';
-import { temporaryFolder } from '../../support/folders.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A mail, the same one at every call but for its text. */
 const mailOf = (text: string): OutgoingMail => ({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { brochure, contact, lead, visitOf } from '../../../support/forms.ts';
 import { handle, postForm, postJson, recorded, site } from '../../../support/handler.ts';
+import { brochure, contact, lead, visitOf } from '../../../support/sample-submissions.ts';
 
 describe('an enquiry sent by the page', () => {
   test.each([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConnection } from '../../../../local/commands/connection.ts';
 import { loadKeys } from '../../../../local/keys.ts';
 import { site } from '../../../../src/site.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 beforeEach(() => {
   for (const name of ['PORT', 'HOST', 'SITE_URL', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY'])

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxResumeBytes } from '../../../../../src/features/careers/resume-file.ts';
 import { limits } from '../../../../../src/features/enquiry/fields.ts';
-import { brochure, contact, vendor } from '../../../../support/forms.ts';
 import { handle, postForm, postJson, recorded, submissionStore } from '../../../../support/handler.ts';
 import { apply, file, signatures, upload } from '../../../../support/resume-upload.ts';
+import { brochure, contact, vendor } from '../../../../support/sample-submissions.ts';
 
 describe('hostile input is refused or sanitised and never causes an internal error', () => {
   const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;

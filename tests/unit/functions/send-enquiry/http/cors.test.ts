@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contact } from '../../../../support/forms.ts';
 import { handle, otherOrigin, postJson, site } from '../../../../support/handler.ts';
+import { contact } from '../../../../support/sample-submissions.ts';
 
 describe('only the site’s own pages may read the response', () => {
   const preflight = (origin: string) =>

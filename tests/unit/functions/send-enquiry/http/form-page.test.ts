@@ -7,7 +7,6 @@ import { consent } from '../../../../../src/components/form/consent.ts';
 import { noticeTexts, tamilAnswers } from '../../../../../src/components/form/notice-translations.ts';
 import { messages } from '../../../../../src/features/enquiry/schema.ts';
 import { messages as vendorMessages } from '../../../../../src/features/vendors/schema.ts';
-import { brochure, contact, vendor as vendorForm } from '../../../../support/forms.ts';
 import {
   dependencies,
   handle,
@@ -18,6 +17,7 @@ import {
   submissionStore,
 } from '../../../../support/handler.ts';
 import { apply, pdf } from '../../../../support/resume-upload.ts';
+import { brochure, contact, vendor as vendorForm } from '../../../../support/sample-submissions.ts';
 
 describe('the error page for visitors without scripts', () => {
   const wrong = { ...contact, name: 'M', message: 'Short' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseOrigins } from '../../../../../functions/send-enquiry/http/origins.ts';
-import { contact } from '../../../../support/forms.ts';
 import { otherOrigin, postForm, recorded, site } from '../../../../support/handler.ts';
+import { contact } from '../../../../support/sample-submissions.ts';
 
 describe('the origins of the site', () => {
   test('are read from a list, the main one first', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mailsFor } from '../../../../../functions/send-enquiry/mail/submission-mails.ts';
-import { visitOf } from '../../../../support/forms.ts';
+import { visitOf } from '../../../../support/sample-submissions.ts';
 import { context, delivered, only } from '../../../../support/submission-mails.ts';
 
 describe('the confirmation of a visit', () => {

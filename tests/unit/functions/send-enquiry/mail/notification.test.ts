@@ -5,7 +5,7 @@ import type { Form } from '../../../../../functions/send-enquiry/submission/form
 import { sourceHeader } from '../../../../../src/components/form/lead-source-parameters.ts';
 import { vendorSchema } from '../../../../../src/features/vendors/schema.ts';
 import { site as company } from '../../../../../src/site.ts';
-import { contactOf, vendor } from '../../../../support/forms.ts';
+import { contactOf, vendor } from '../../../../support/sample-submissions.ts';
 import {
   contact,
   context,

@@ -5,8 +5,8 @@ import { mailsFor } from '../../../../../functions/send-enquiry/mail/submission-
 import type { OutboxRow } from '../../../../../functions/send-enquiry/outbox/row.ts';
 import { TransportError } from '../../../../../functions/send-enquiry/outbox/transport.ts';
 import { site as company } from '../../../../../src/site.ts';
-import { visitOf } from '../../../../support/forms.ts';
 import fc from '../../../../support/property-test.ts';
+import { visitOf } from '../../../../support/sample-submissions.ts';
 
 const visit = visitOf('meera');
 const mails = mailsFor(visit, {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contact } from '../../../../support/forms.ts';
 import { postJson, recorded } from '../../../../support/handler.ts';
+import { contact } from '../../../../support/sample-submissions.ts';
 
 describe('hostile input is refused or sanitised and never causes an internal error', () => {
   test('control characters are removed and lone surrogates replaced before storage', async () => {

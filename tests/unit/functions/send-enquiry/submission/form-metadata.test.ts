@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readFormMetadata } from '../../../../../functions/send-enquiry/submission/form-metadata.ts';
 import { consent, inTamil } from '../../../../../src/components/form/consent.ts';
-import { contact } from '../../../../support/forms.ts';
 import { postJson, recorded, site } from '../../../../support/handler.ts';
+import { contact } from '../../../../support/sample-submissions.ts';
 
 test.each([
   ['read in English', { consent: consent.version }, {}, consent.version],

@@ -5,10 +5,10 @@ import { limits } from '../../../../../src/features/enquiry/fields.ts';
 import { messages } from '../../../../../src/features/enquiry/schema.ts';
 import { comingSoon } from '../../../../../src/features/projects/registration/registration.ts';
 import { messages as vendorMessages } from '../../../../../src/features/vendors/schema.ts';
-import { brochure, contact, vendor, visitOf } from '../../../../support/forms.ts';
 import { postForm, postJson, recorded, submissionStore } from '../../../../support/handler.ts';
 import { projects } from '../../../../support/projects.ts';
 import { apply } from '../../../../support/resume-upload.ts';
+import { brochure, contact, vendor, visitOf } from '../../../../support/sample-submissions.ts';
 
 describe('an invalid enquiry', () => {
   test('is answered with a message for every wrong field', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { vendor as vendorForm } from '../../../../support/forms.ts';
 import { handle, postJson, recorded, site, submissionStore } from '../../../../support/handler.ts';
+import { vendor as vendorForm } from '../../../../support/sample-submissions.ts';
 
 const vendor = {
   ...vendorForm,
