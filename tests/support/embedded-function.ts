@@ -5,7 +5,8 @@ import { type LocalFunction, localFunction } from '../../local/enquiry-function.
 import { createRequestRouter } from '../../local/request-router.ts';
 import { startTestBackend, type TestBackend } from './backend.ts';
 
-// The function on an embedded backend, for a file that calls `withDelivery`; submissions are removed after each test.
+// The function on an embedded backend, for files that call `withDelivery`. Those of a worker process share one backend,
+// because starting one takes longer than most tests: submissions are removed after each test, accounts after each file.
 
 export const endpoint = 'http://localhost:4321/functions/v1/send-enquiry';
 export let backend: TestBackend;
@@ -14,15 +15,25 @@ export let function_: SupabaseClient;
 export let administrator: SupabaseClient;
 export let stranger: SupabaseClient;
 
+/** Accounts that every file has. */
+const accounts = { administrator: 'staff@example.com', stranger: 'stranger@example.com' };
+
+let started: Promise<void> | undefined;
+
+async function start(): Promise<void> {
+  backend = await startTestBackend();
+  function_ = backend.client(backend.keys.secret);
+  administrator = (await backend.join(accounts.administrator, 'admin')).client;
+  stranger = (await backend.join(accounts.stranger)).client;
+  // It records the role of the administrator.
+  await backend.sql('delete from public.audit_log');
+}
+
 /** Registers the setup and teardown hooks of a file. */
 export function withDelivery(): void {
-  beforeAll(async () => {
-    backend = await startTestBackend();
-    function_ = backend.client(backend.keys.secret);
-    administrator = (await backend.join('staff@example.com', 'admin')).client;
-    stranger = (await backend.join('stranger@example.com')).client;
-    // It records the role of the administrator.
-    await backend.sql('delete from public.audit_log');
+  beforeAll(() => {
+    started ??= start();
+    return started;
   });
   beforeEach(() => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -36,7 +47,11 @@ export function withDelivery(): void {
       await backend.sql(`delete from public.${table}`);
     await backend.sql('delete from private.recent_submissions');
   });
-  afterAll(() => backend.stop());
+  afterAll(async () => {
+    await backend.sql('delete from auth.users where email not in ($1, $2)', Object.values(accounts));
+    // It records the end of a role.
+    await backend.sql('delete from public.audit_log');
+  });
 }
 
 /** Sends a request to the platform. Tests send the mails themselves. */

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtemp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '../../local/backend.ts';
@@ -17,7 +18,7 @@ declare module 'vitest' {
 const shared = globalThis as { template?: Promise<string> };
 
 async function makeTemplate(): Promise<string> {
-  const template = await newFolder();
+  const template = join(await newFolder(), 'template');
   const backend = await startBackend(await claimFolder(template));
   await backend.close();
   return template;
@@ -31,16 +32,18 @@ export default async function setup(project: TestProject) {
   shared.template ??= makeTemplate();
   const template = await shared.template;
   project.provide('template', template);
-  return () => removeFolder(template);
+  return () => removeFolder(dirname(template));
 }
 
 /**
- * Creates a data folder in the state after a first start, except for the keys, which every folder generates.
+ * Creates a data folder in the state after a first start, except for the keys, which every folder generates. It is
+ * removed after the last test.
  * @returns its absolute path
  */
 export async function newDataFolder(): Promise<string> {
-  const folder = await newFolder();
+  const template = inject('template');
+  const folder = await mkdtemp(join(dirname(template), 'data-'));
   for (const name of ['db', 'db.started'])
-    cpSync(join(inject('template'), name), join(folder, name), { recursive: true });
+    cpSync(join(template, name), join(folder, name), { recursive: true });
   return folder;
 }
