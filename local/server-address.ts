@@ -17,6 +17,13 @@ export function listenAddress(): { hostname: string; port: number } {
 export const reachableHost = (hostname: string): string =>
   ['0.0.0.0', '::', '[::]'].includes(hostname) ? 'localhost' : hostname;
 
+/** Returns the URL for reaching the running server from its own machine. */
+export function localUrl(): string {
+  const { hostname, port } = listenAddress();
+  const host = reachableHost(hostname);
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /**
  * Returns the site's origin for links in mails: the first of `SITE_URL`, or else the server's address. A request's
  * URL is unsuitable, because the client chooses its host.

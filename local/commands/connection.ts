@@ -4,7 +4,7 @@ import { parseOrigins } from '../../functions/send-enquiry/http/origins.ts';
 import type { Database } from '../../src/lib/database.types.ts';
 import { site as company } from '../../src/site.ts';
 import { keysFile, loadKeys } from '../keys.ts';
-import { listenAddress, reachableHost } from '../server-address.ts';
+import { localUrl } from '../server-address.ts';
 import { dataDirectory } from '../settings.ts';
 import { CommandError } from './command-line.ts';
 
@@ -35,13 +35,7 @@ export async function openConnection(): Promise<Connection> {
   if (!existsSync(keysFile(folder))) {
     throw new CommandError(`There is no data in ${folder}. Run "npm start" first, with the same DATA_DIR.`);
   }
-  const { hostname, port } = listenAddress();
-  const host = reachableHost(hostname);
-  return connect(
-    `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    (await loadKeys(folder)).secret,
-    folder,
-  );
+  return connect(localUrl(), (await loadKeys(folder)).secret, folder);
 }
 
 /** Origin of the live site, as for the build. */
