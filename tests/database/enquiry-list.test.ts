@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { countEnquiries, loadEnquiries } from '../../src/features/admin/enquiries/enquiries.client.ts';
-import { allEnquiries } from '../../src/features/admin/enquiries/enquiry-filter.ts';
+import { allEnquiries, type EnquiryFilter } from '../../src/features/admin/enquiries/enquiry-filter.ts';
 import { allRows } from '../../src/features/admin/export/file-export.client.ts';
 import { current } from '../support/admin-client.ts';
 import { addEnquiries, addLead, administrator, sales, stranger, withLeads } from '../support/leads.ts';
@@ -8,6 +8,11 @@ import { addEnquiries, addLead, administrator, sales, stranger, withLeads } from
 vi.mock('../../src/lib/supabase.client.ts', () => import('../support/admin-client.ts'));
 
 withLeads();
+
+const namesFound = async (filter: Partial<EnquiryFilter>) =>
+  (await loadEnquiries({ ...allEnquiries, ...filter }, administrator.id)(undefined)).rows.map(
+    ({ name }) => name,
+  );
 
 describe('the list', () => {
   test('is paginated by fifty, with each enquiry once even if many share a timestamp', async () => {
@@ -48,6 +53,39 @@ describe('the list', () => {
     current.client = stranger.client;
     expect(await loadEnquiries(allEnquiries, administrator.id)(undefined)).toEqual({ rows: [], total: 0 });
     current.client = administrator.client;
+  });
+
+  test('combines filters', async () => {
+    await addEnquiries(
+      { name: 'Anil', form_type: 'brochure', project_title: 'Amara' },
+      { name: 'Bala', form_type: 'brochure', project_title: 'Adhira' },
+      { name: 'Chitra', form_type: 'lead', project_title: 'Amara' },
+      { name: 'Devi', form_type: 'contact' },
+    );
+    expect(await namesFound({ formType: 'brochure' })).toEqual(['Anil', 'Bala']);
+    expect(await namesFound({ project: 'Amara' })).toEqual(['Anil', 'Chitra']);
+    expect(await namesFound({ project: 'Amara', formType: 'lead' })).toEqual(['Chitra']);
+    expect(await namesFound({ project: 'Amara', search: 'Bala' })).toEqual([]);
+  });
+
+  test('finds and counts enquiries unanswered for more than 24 hours', async () => {
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+    await addEnquiries(
+      { name: 'Fresh', created_at: hours(23.9) },
+      { name: 'Late', created_at: hours(24.1) },
+      { name: 'Done', created_at: hours(48) },
+    );
+    await administrator.client
+      .from('enquiries')
+      .update({ answered_at: new Date().toISOString() })
+      .eq('name', 'Done');
+    expect(await namesFound({ overdue: true })).toEqual(['Late']);
+    expect(await namesFound({ overdue: true, status: 'new' })).toEqual(['Late']);
+    expect(await namesFound({ overdue: true, status: 'contacted' })).toEqual([]);
+    expect(await namesFound({ overdue: true, status: 'contacted', search: 'Late' })).toEqual([]);
+    expect(await namesFound({ overdue: true, search: 'Late' })).toEqual(['Late']);
+    expect(await countEnquiries({ ...allEnquiries, overdue: true }, administrator.id)).toBe(1);
+    expect(await countEnquiries(allEnquiries, administrator.id)).toBe(3);
   });
 });
 

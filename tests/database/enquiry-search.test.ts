@@ -80,37 +80,4 @@ describe('searching', () => {
     await addEnquiries({ name: 'Asha', email: 'kumar@example.com' });
     expect(await namesFound({ search: 'Asha kumar' })).toEqual([]);
   });
-
-  test('combines filters', async () => {
-    await addEnquiries(
-      { name: 'Anil', form_type: 'brochure', project_title: 'Amara' },
-      { name: 'Bala', form_type: 'brochure', project_title: 'Adhira' },
-      { name: 'Chitra', form_type: 'lead', project_title: 'Amara' },
-      { name: 'Devi', form_type: 'contact' },
-    );
-    expect(await namesFound({ formType: 'brochure' })).toEqual(['Anil', 'Bala']);
-    expect(await namesFound({ project: 'Amara' })).toEqual(['Anil', 'Chitra']);
-    expect(await namesFound({ project: 'Amara', formType: 'lead' })).toEqual(['Chitra']);
-    expect(await namesFound({ project: 'Amara', search: 'Bala' })).toEqual([]);
-  });
-
-  test('finds and counts enquiries unanswered for more than 24 hours', async () => {
-    const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
-    await addEnquiries(
-      { name: 'Fresh', created_at: hours(23.9) },
-      { name: 'Late', created_at: hours(24.1) },
-      { name: 'Done', created_at: hours(48) },
-    );
-    await administrator.client
-      .from('enquiries')
-      .update({ answered_at: new Date().toISOString() })
-      .eq('name', 'Done');
-    expect(await namesFound({ overdue: true })).toEqual(['Late']);
-    expect(await namesFound({ overdue: true, status: 'new' })).toEqual(['Late']);
-    expect(await namesFound({ overdue: true, status: 'contacted' })).toEqual([]);
-    expect(await namesFound({ overdue: true, status: 'contacted', search: 'Late' })).toEqual([]);
-    expect(await namesFound({ overdue: true, search: 'Late' })).toEqual(['Late']);
-    expect(await countEnquiries({ ...allEnquiries, overdue: true }, administrator.id)).toBe(1);
-    expect(await countEnquiries(allEnquiries, administrator.id)).toBe(3);
-  });
 });
