@@ -27,7 +27,7 @@ export function createRequestRouter(
   const maintenance = createMaintenance(backend);
   const guard = createAuthGuard(backend, attemptLimits());
   const forward = async (request: Request, isAuth: boolean): Promise<Response> => {
-    const { url, method, body } = request;
+    const { url, method } = request;
     if (!isAuth && queryDepth(new URL(url).searchParams) > maxQueryDepth)
       return Response.json(
         { code: 'PGRST100', details: null, hint: null, message: 'The query is nested too deep.' },
@@ -36,6 +36,7 @@ export function createRequestRouter(
     const headers = new Headers(request.headers);
     // Auth accepts only JSON: lite would fail internally on a form without parts.
     if (isAuth && headers.has('content-type')) headers.set('content-type', 'application/json');
+    // Node discards a body that nobody began to read; otherwise the connection's next request waits behind it.
     const bytes = await readBytes(request, maxRequestBytes);
     if (!bytes) return Response.json({ message: 'The request is too large.' }, { status: 413 });
     const guardedBody = isAuth
@@ -43,7 +44,7 @@ export function createRequestRouter(
       : bytes;
     if (guardedBody instanceof Response) return guardedBody;
     const apiResponse = await backend.fetch(
-      new Request(url, { method, headers, ...(body && { body: guardedBody }) }),
+      new Request(url, { method, headers, ...(request.body && { body: guardedBody }) }),
     );
     if (isAuth && apiResponse.ok && changesPassword(method, bytes)) await endOtherSessions(backend, request);
     return apiResponse;
