@@ -8,7 +8,8 @@ if (nav) {
     if (event instanceof KeyboardEvent && event.key.startsWith('Arrow')) event.preventDefault();
     const button =
       event.type === 'click' && event.target instanceof Element ? event.target.closest('button') : null;
-    const panel = button?.nextElementSibling;
+    // Not its next sibling: before the panel of contacts stands the button of the other width.
+    const panel = button?.parentElement?.querySelector('div');
     if (!panel) return;
     const byTouch = event instanceof PointerEvent && event.pointerType === 'touch';
     const pressed = panel.classList.contains('early-open') || panel.classList.contains('early-closed');

@@ -85,6 +85,29 @@ test.describe('On a phone', { tag: '@phone' }, () => {
   });
 });
 
+test.describe('Before hydration', { tag: '@phone' }, () => {
+  test('every group opens with the first tap and stays open', async ({ sharedPage: page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/Nav\..*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const header = page.getByRole('banner');
+    for (const name of ['Completed Projects', 'Contact Us']) {
+      await header.getByRole('button', { name }).tap();
+    }
+    await expect(entry(page)).toBeVisible();
+    await expect(jointVenture(page)).toBeVisible();
+    release();
+    await expect(page.locator('#site-menu')).toHaveAttribute('data-hydrated');
+    await expect(header.locator('.early-open')).toHaveCount(0);
+    await expect(entry(page)).toBeVisible();
+    await expect(jointVenture(page)).toBeVisible();
+  });
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
