@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import { paths } from '../../paths.ts';
-import { goToSignIn } from '../auth/admin-redirects.client.ts';
 import { type Role, roleOf } from '../auth/role.client.ts';
 import { $session, checkSession, watchSession } from '../auth/session.client.ts';
+import { goToSignIn } from '../auth/sign-in-redirects.client.ts';
 import { Dashboard, type StaffRole } from './Dashboard.tsx';
 import { useBfcacheReload } from './useBfcacheReload.ts';
 

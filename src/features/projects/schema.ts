@@ -17,8 +17,7 @@ import { sectionNames } from './page/sections.ts';
 import { specificationsSchema } from './page/specifications-schema.ts';
 import { videoSchema } from './page/video-schema.ts';
 import { registrationSchema } from './registration/registration-schema.ts';
-import { saleSchema } from './sale/sale-schema.ts';
-import { saleStatuses } from './sale/sale-status.ts';
+import { saleSchema, saleStatusSchema } from './sale/sale-schema.ts';
 
 export const statuses = ['Completed', 'Ongoing', 'Upcoming'] as const;
 export const types = ['Apartment', 'Villa', 'Commercial'] as const;
@@ -166,11 +165,7 @@ export const projectSchema = <Image extends z.ZodType>(image: () => Image) => {
     }),
     status: z.enum(statuses).meta({ title: 'Status', examples: ['Ongoing'] }),
     type: z.enum(types).meta({ title: 'Type', examples: ['Villa'] }),
-    saleStatus: z.enum(saleStatuses).meta({
-      title: 'Sale status',
-      description: 'The badge.',
-      examples: ['Last few units Left'],
-    }),
+    saleStatus: saleStatusSchema,
     whatsapp: text.meta({
       title: 'WhatsApp message',
       description: 'What a WhatsApp chat starts with; no two projects share one.',

@@ -1,7 +1,14 @@
-/** Sale details: availability, prices, possession, approved banks, and the areas of the homes. */
+/** Sale status, and sale details: availability, prices, possession, approved banks, and the areas of the homes. */
 import * as z from 'zod';
 import { dayField } from '../../../lib/content/days.ts';
 import { text } from '../../../lib/content/shared-fields.ts';
+import { saleStatuses } from './sale-status.ts';
+
+export const saleStatusSchema = z.enum(saleStatuses).meta({
+  title: 'Sale status',
+  description: 'The badge.',
+  examples: ['Last few units Left'],
+});
 
 const availabilities = ['for sale', 'few left', 'sold out', 'resale'] as const;
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { limits as applicationLimits } from '../../../../../src/features/careers/fields.ts';
 import { messages as applicationMessages } from '../../../../../src/features/careers/schema.ts';
 import { postJson, recorded, site, submissionStore } from '../../../../support/handler.ts';
 import {
@@ -34,6 +35,19 @@ describe('a job application', () => {
   test('from another site is refused, even when it asks for JSON', async () => {
     expect((await apply({}, pdf, { ...json, origin: 'https://evil.example' })).status).toBe(403);
     expect(recorded.saved).toEqual([]);
+  });
+
+  test('with mistakes is answered with an error for each field', async () => {
+    const response = await apply({ fullName: ' ', email: 'no', phone: '', position: 'x'.repeat(121) });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      fields: {
+        fullName: applicationMessages.fullName,
+        email: applicationMessages.email,
+        phone: applicationMessages.phone,
+        position: applicationMessages.tooLong(applicationLimits.position.max),
+      },
+    });
   });
 
   test.each([

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { limits as applicationLimits } from '../../../../../src/features/careers/fields.ts';
-import { messages as applicationMessages } from '../../../../../src/features/careers/schema.ts';
+import { describe, expect, test } from 'vitest';
 import { limits } from '../../../../../src/features/enquiry/fields.ts';
 import { messages } from '../../../../../src/features/enquiry/schema.ts';
 import { comingSoon } from '../../../../../src/features/projects/registration/registration.ts';
-import { messages as vendorMessages } from '../../../../../src/features/vendors/schema.ts';
-import { postForm, postJson, recorded, submissionStore } from '../../../../support/handler.ts';
+import { postForm, postJson, recorded } from '../../../../support/handler.ts';
 import { projects } from '../../../../support/projects.ts';
 import { apply } from '../../../../support/resume-upload.ts';
 import { brochure, contact, vendor, visitOf } from '../../../../support/sample-submissions.ts';
@@ -91,43 +88,6 @@ test('a brochure of a project before its registration is refused with an explana
   const { fields } = await response.json();
   expect(fields.projectTitle).toMatch(new RegExp(`^${projectTitle} has no brochure before its registration`));
   expect(recorded.saved).toEqual([]);
-});
-
-describe('a job application', () => {
-  beforeEach(() => {
-    recorded.submissions = submissionStore;
-  });
-
-  test('with mistakes is answered with an error for each field', async () => {
-    const response = await apply({ fullName: ' ', email: 'no', phone: '', position: 'x'.repeat(121) });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({
-      fields: {
-        fullName: applicationMessages.fullName,
-        email: applicationMessages.email,
-        phone: applicationMessages.phone,
-        position: applicationMessages.tooLong(applicationLimits.position.max),
-      },
-    });
-  });
-});
-
-describe('a vendor submission', () => {
-  beforeEach(() => {
-    recorded.submissions = submissionStore;
-  });
-
-  test('with mistakes is answered with an error for each field', async () => {
-    const response = await postJson({ formType: 'vendor' });
-    expect(response.status).toBe(422);
-    const { companyName, contactName, email, phone, vendorType, materialsDescription, agreesToTerms } =
-      vendorMessages;
-    expect(await response.json()).toEqual({
-      success: false,
-      error: 'Please check the marked fields.',
-      fields: { companyName, contactName, email, phone, vendorType, materialsDescription, agreesToTerms },
-    });
-  });
 });
 
 describe('without delivery', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { messages as vendorMessages } from '../../../../../src/features/vendors/schema.ts';
 import { handle, postJson, recorded, site, submissionStore } from '../../../../support/handler.ts';
 import { vendor as vendorForm } from '../../../../support/sample-submissions.ts';
 
@@ -26,6 +27,18 @@ describe('a vendor submission', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${site}/thank-you`);
     expect(recorded.saved).toEqual([vendor]);
+  });
+
+  test('with mistakes is answered with an error for each field', async () => {
+    const response = await postJson({ formType: 'vendor' });
+    expect(response.status).toBe(422);
+    const { companyName, contactName, email, phone, vendorType, materialsDescription, agreesToTerms } =
+      vendorMessages;
+    expect(await response.json()).toEqual({
+      success: false,
+      error: 'Please check the marked fields.',
+      fields: { companyName, contactName, email, phone, vendorType, materialsDescription, agreesToTerms },
+    });
   });
 
   test('that cannot be stored is answered with an error', async () => {

@@ -9,8 +9,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '../support/chromium.ts';
 import { pages } from '../support/pages.ts';
 import { readLimitPage } from './limit-page.ts';
-import { loadPage, type PageLoad } from './page-load.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
+import { loadPage, type PageLoad } from './slow-phone.ts';
 
 /** The page for unknown paths. */
 const missingPage = '/404';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goToAdmin, goToSignIn } from '../../../../src/features/auth/admin-redirects.client.ts';
+import { goToAdmin, goToSignIn } from '../../../../src/features/auth/sign-in-redirects.client.ts';
 import { denyStorage } from '../../../support/denied-storage.ts';
 
 const replace = vi.fn();
