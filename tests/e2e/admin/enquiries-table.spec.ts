@@ -104,6 +104,28 @@ test.describe('The enquiries table', () => {
     await expect(dialog(page).getByRole('button', { name: 'Release' })).toBeVisible();
   });
 
+  test('opens an enquiry whose buttons stay where they are when its hand-over is loaded', async ({
+    sharedPage: page,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await openMocked(page, { rows: [{ ...enquiry('x', { name: 'Meera' }), id: '1' }] });
+    await page.route('**/rest/v1/rpc/hand_over_state', async (route) => {
+      await held;
+      const sent_at = '2026-01-31T20:00:00+00:00';
+      const json = { state: 'sent', attempts: 1, next_attempt_at: sent_at, last_error: null, sent_at };
+      await route.fulfill({ json });
+    });
+    await page.getByRole('button', { name: 'Meera' }).click();
+    const buttons = ['Mark as answered', 'Save', 'Add note'].map((name) =>
+      dialog(page).getByRole('button', { name }),
+    );
+    const places = () => Promise.all(buttons.map((button) => button.boundingBox()));
+    const before = await places();
+    release();
+    await expect(dialog(page).getByRole('button', { name: 'Hand over again' })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+
   test('opens a row on a click anywhere in it, unless the click selects text', async ({
     sharedPage: page,
   }) => {

@@ -75,7 +75,6 @@ export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
       </Facts>
       <SuspectNotice submission={enquiry} onRelease={onChange} />
       <Message>{enquiry.message}</Message>
-      <CrmHandOver enquiry={enquiry.id} suspect={enquiry.suspect} />
       <div className="mt-8">
         <button
           type="button"
@@ -88,6 +87,8 @@ export function EnquiryDetails({ enquiry, colleagues, onChange }: Props) {
       </div>
       <LeadProgress enquiry={enquiry} colleagues={colleagues} onChange={onChange} />
       <LeadHistory enquiry={enquiry} />
+      {/* Last, because it arrives late and would move the buttons below it under the pointer. */}
+      <CrmHandOver enquiry={enquiry.id} suspect={enquiry.suspect} />
     </>
   );
 }
