@@ -13,11 +13,11 @@ import { brochures } from './src/integrations/brochures/index.ts';
 import { contentCheck } from './src/integrations/content-check/index.ts';
 import { functionProjects } from './src/integrations/function-projects.ts';
 import { islandDirectives } from './src/integrations/island-directives.ts';
-import { liveWarning } from './src/integrations/live-warning.ts';
 import { noImportPreload } from './src/integrations/no-import-preload.ts';
 import { pagePipeline } from './src/integrations/page-pipeline/index.ts';
 import { redirects } from './src/integrations/redirects/index.ts';
 import { sitemap } from './src/integrations/sitemap.ts';
+import { liveCheck } from './src/live-check/integration.ts';
 import { site } from './src/site.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { fontFamilies } from './src/styles/font-families.ts';
@@ -55,7 +55,7 @@ export default defineConfig({
       challenge: settings.PUBLIC_TURNSTILE_SITE_KEY && 'https://challenges.cloudflare.com',
     }),
     brochures(),
-    liveWarning(settings),
+    liveCheck(settings),
   ],
   vite: {
     plugins: [tailwindcss(), noImportPreload()],

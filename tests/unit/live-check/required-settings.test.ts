@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { liveWarning } from '../../../src/integrations/live-warning.ts';
-import { deliveryRule, liveMistakes } from '../../../src/live-check/live-check.ts';
+import { liveCheck } from '../../../src/live-check/integration.ts';
+import { deliveryRule, liveMistakes } from '../../../src/live-check/required-settings.ts';
 
 const complete = {
   PUBLIC_DELIVER_SUBMISSIONS: 'true',
@@ -36,7 +36,7 @@ test.each([
 test('A build whose vendor and career forms send nothing warns at its end', () => {
   const warningsOf = (variables: Record<string, string>) => {
     const warnings: string[] = [];
-    const hook = liveWarning(variables).hooks['astro:build:done'] as unknown as (options: object) => void;
+    const hook = liveCheck(variables).hooks['astro:build:done'] as unknown as (options: object) => void;
     hook({ logger: { warn: (text: string) => warnings.push(text) } });
     return warnings;
   };
