@@ -3,13 +3,18 @@ import { expect as atOnce, type Locator, type Page } from '@playwright/test';
 // Vite compiles the editor on request.
 const expect = atOnce.configure({ timeout: 90_000 });
 
-/** Returns a field by its key path, such as `image.alt`. The editor renders those further down when scrolled to. */
+/**
+ * Returns a field by its key path, such as `image.alt`. The editor renders those further down when they are scrolled
+ * to, but not if it is too busy to notice: then the form is searched from its top again.
+ */
 export async function field(page: Page, path: string): Promise<Locator> {
   const found = page.locator(`[data-key-path="${path}"]`);
+  let steps = 0;
   await expect(async () => {
     if (await found.isVisible()) return;
     await page.mouse.move(500, 500);
-    await page.mouse.wheel(0, 400);
+    steps += 1;
+    await page.mouse.wheel(0, steps % 20 === 0 ? -20 * 400 : 400);
     await expect(found).toBeVisible({ timeout: 200 });
   }).toPass();
   return found;
