@@ -5,7 +5,7 @@ import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
 import { idempotencyKey } from './http/idempotency-key.ts';
 import { leadSource } from './http/lead-source.ts';
 import { isForeign, siteOrigin } from './http/origins.ts';
-import { refusalsOf, refuseForNow, wantsPage } from './http/refusal.ts';
+import { refusalsOf, refuseForNow, wantsPage } from './http/refusal-response.ts';
 import { fail, seeOther, succeed } from './http/responses.ts';
 import { isSuspect } from './http/spam-checks.ts';
 import { projectTitleOf } from './known-projects.ts';
