@@ -81,6 +81,20 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       expect(scripts).toEqual([]);
     });
 
+    test('keeps its scroll position when it hydrates @everywhere', async ({ sharedPage: page }) => {
+      await page.goto(path);
+      const list = listOf(page);
+      await list.scrollIntoViewIfNeeded();
+      await scrollTo(list, 2);
+      const places = await track(list, 2);
+      await hydrated(list);
+      await region(page).getByRole('button', { name: 'Next', exact: true }).click();
+      await expect.poll(() => offset(list, 3)).toBeCloseTo(0, 0);
+      const painted = await places.jsonValue();
+      // It moves from its place by one slide to the left, and never back to the start of the row.
+      expect(Math.max(...painted)).toBe(painted[0]);
+    });
+
     test('steps with the click that hydrates it', async ({ sharedPage: page }) => {
       await page.goto(path);
       const list = listOf(page);
@@ -88,62 +102,42 @@ for (const [name, { path, list: listOf, region }] of Object.entries(rows)) {
       await region(page).getByRole('button', { name: 'Next', exact: true }).click();
       await expect.poll(() => offset(list, 2)).toBeCloseTo(0, 0);
     });
+
+    test('follows a drag that began before its script loaded', async ({ sharedPage: page }) => {
+      await page.goto(path);
+      const list = listOf(page);
+      await list.scrollIntoViewIfNeeded();
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/useCarousel/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const box = await list.locator('li').first().boundingBox();
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 100];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - 20, y, { steps: 4 });
+      release();
+      await waitForEmbla(list);
+      await page.mouse.move(x - (box?.width ?? 0) * 0.7, y, { steps: 10 });
+      await page.mouse.up();
+      await expect.poll(() => offset(list, 1)).toBeCloseTo(0, 0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('can be swiped before and after hydration @phone', async ({ sharedPage: page }) => {
+      await page.goto(path);
+      const list = listOf(page);
+      await list.scrollIntoViewIfNeeded();
+      await swipeLeft(page, list);
+      await expect.poll(() => offset(list, 1)).toBeCloseTo(0, 0);
+      await waitForEmbla(list);
+      expect(await offset(list, 1)).toBeCloseTo(0, 0);
+      await swipeLeft(page, list);
+      await expect.poll(() => offset(list, 2)).toBeCloseTo(0, 0);
+    });
   });
 }
-
-// The hook of both rows does the rest.
-test.describe('a row on its way to hydration', () => {
-  test.use({ reducedMotion: 'no-preference' });
-  const row = rows['the gallery of a project'];
-
-  test('keeps its scroll position when it hydrates @everywhere', async ({ sharedPage: page }) => {
-    await page.goto(row.path);
-    const list = row.list(page);
-    await list.scrollIntoViewIfNeeded();
-    await scrollTo(list, 2);
-    const places = await track(list, 2);
-    await hydrated(list);
-    await row.region(page).getByRole('button', { name: 'Next', exact: true }).click();
-    await expect.poll(() => offset(list, 3)).toBeCloseTo(0, 0);
-    const painted = await places.jsonValue();
-    // It moves from its place by one slide to the left, and never back to the start of the row.
-    expect(Math.max(...painted)).toBe(painted[0]);
-  });
-
-  test('follows a drag that began before its script loaded', async ({ sharedPage: page }) => {
-    await page.goto(row.path);
-    const list = row.list(page);
-    await list.scrollIntoViewIfNeeded();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/useCarousel/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const box = await list.locator('li').first().boundingBox();
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 100];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 20, y, { steps: 4 });
-    release();
-    await waitForEmbla(list);
-    await page.mouse.move(x - (box?.width ?? 0) * 0.7, y, { steps: 10 });
-    await page.mouse.up();
-    await expect.poll(() => offset(list, 1)).toBeCloseTo(0, 0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('can be swiped before and after hydration @phone', async ({ sharedPage: page }) => {
-    await page.goto(row.path);
-    const list = row.list(page);
-    await list.scrollIntoViewIfNeeded();
-    await swipeLeft(page, list);
-    await expect.poll(() => offset(list, 1)).toBeCloseTo(0, 0);
-    await waitForEmbla(list);
-    expect(await offset(list, 1)).toBeCloseTo(0, 0);
-    await swipeLeft(page, list);
-    await expect.poll(() => offset(list, 2)).toBeCloseTo(0, 0);
-  });
-});
 
 /** Swipes across most of a phone's screen, one step per frame, so that the browser scrolls. */
 async function swipeLeft(page: Page, list: Locator): Promise<void> {
