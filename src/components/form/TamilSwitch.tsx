@@ -5,7 +5,7 @@ import { noticeTexts } from './notice-translations.ts';
 export function TamilSwitch() {
   return (
     <div className="field">
-      <label lang="ta" className="mb-4 flex items-center gap-3">
+      <label lang="ta" className="mb-4 flex items-center gap-3 font-tamil-name">
         <input type="checkbox" name={languageField} value="ta" className="size-6 accent-ink" />
         {noticeTexts.ta.name}
       </label>

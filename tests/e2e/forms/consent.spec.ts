@@ -35,6 +35,17 @@ test.describe('the contact form', () => {
     expect(bodies).toEqual([{ formType: 'contact', ...visitor, message, enquiryType: 'venture' }]);
   });
 
+  test('fetches the font of Tamil once it is switched to Tamil', async ({ sharedPage: page }) => {
+    const fontIsLoaded = () =>
+      page.evaluate((text) => document.fonts.check('1rem "Figtree More"', text), noticeTexts.ta.consent);
+    const box = form(page).getByRole('checkbox', { name: noticeTexts.ta.name });
+    await box.scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await fontIsLoaded()).toBe(false);
+    await box.check();
+    await expect.poll(fontIsLoaded).toBe(true);
+  });
+
   test('shows the privacy notice in one line, with a link', async ({ sharedPage: page }) => {
     await expect(form(page).getByText('We store what you send')).toBeVisible();
     await expect(form(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(

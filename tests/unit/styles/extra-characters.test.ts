@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
+import { noticeTexts } from '../../../src/components/form/notice-translations.ts';
 import { missingCharacters } from '../../../src/features/branding/text-outlines.server.ts';
 
 const folder = 'src/assets/fonts';
@@ -21,13 +22,18 @@ describe('The fonts', () => {
     expect(missingCharacters('அஆஇஈஉஊஎஏஐஒஓஔகஙசஞடணதநபமயரலவழளறனஜஷஸஹஃ௧௨௩', face)).toEqual([]);
   });
 
+  test("the font of the forms' label 'in Tamil' has its letters", () => {
+    const letters = [...noticeTexts.ta.name].map((letter) => letter.codePointAt(0));
+    expect(charactersOf('noto-sans-tamil-400-name.woff2')).toEqual(expect.arrayContaining(letters));
+  });
+
   test('are loaded for all of their characters, and for none that the preloaded ones have', () => {
     const preloaded = new Set([
       ...charactersOf('newsreader-300.woff2'),
       ...charactersOf('figtree-400-600.woff2'),
     ]);
     const faces = readFileSync('src/styles/extra-characters.css', 'utf8').split('@font-face').slice(1);
-    expect(faces).toHaveLength(10);
+    expect(faces).toHaveLength(11);
     for (const face of faces) {
       const [, file = ''] = /fonts\/([\w.-]+)"/.exec(face) ?? [];
       const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(
