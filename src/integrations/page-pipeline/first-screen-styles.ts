@@ -10,8 +10,8 @@ import { withoutUnusedProperties } from './unused-properties.ts';
 
 /**
  * Creates a function that inlines critical CSS: one `<style>` with the page's own inline styles and the rules of the
- * site's style sheet that the first screen uses. The sheet is linked after that screen, where browsers paint the
- * content so far before they wait for it.
+ * site's style sheet that the first screen uses. After that screen it is laid out by a script, and the sheet is linked:
+ * browsers paint the content so far before they wait for it.
  */
 export function firstScreenStyles(root: string): (page: Document) => Promise<void> {
   let processor: Promise<ReturnType<typeof createProcessor>> | undefined;
@@ -24,8 +24,9 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     // Every page uses every font family; Beasties does not resolve their names in `var(--font-sans)`.
     for (const { fontFace } of sheet.rules) if (fontFace) fontFace.family = 'used';
     for (const rule of sheet.rules) if (rule.selectors) rule.fontsUsed = ['used'];
-    // Print styles are not needed before the sheet has loaded.
+    // Print and hover styles are not needed before the sheet has loaded.
     sheet.rules = sheet.rules.filter((rule) => !rule.wrap?.some((outer) => outer.startsWith('@media print')));
+    sheet.rules = sheet.rules.filter((rule) => !rule.selectors?.every((one) => one.includes(':hover')));
     return createProcessor([sheet], { preload: false, inlineFonts: true });
   };
   return async (page) => {
@@ -51,11 +52,19 @@ export function firstScreenStyles(root: string): (page: Document) => Promise<voi
     const text = new Text(own.map(DomUtils.textContent).join('') + withoutUnusedProperties(css));
     DomUtils.appendChild(head, new Element('style', {}, [text]));
     const section = sectionBelow(end);
-    if (section) DomUtils.prepend(section, link);
-    // Inside the opening element, so that sibling combinators still match.
-    else DomUtils.appendChild(end, link);
+    for (const element of [new Element('script', {}, [new Text(layoutScript)]), link]) {
+      if (section) DomUtils.prepend(section, element);
+      // Inside the opening element, so that sibling combinators still match.
+      else DomUtils.appendChild(end, element);
+    }
   };
 }
+
+/**
+ * Lays out the first screen. Chromium holds the first paint for up to 100 ms until preloaded fonts have loaded
+ * (https://crbug.com/1412861), and otherwise starts the layout only then.
+ */
+const layoutScript = 'document.body.offsetHeight';
 
 /** Characters of running text that exceed every first screen. */
 const screenful = 2000;
