@@ -61,10 +61,26 @@ export const draftControls = (form: HTMLFormElement): Control[] =>
     .filter(({ name }) => name !== honeypotField);
 
 /** Whether all fields of a form are empty; selects do not count. */
-export const isEmpty = (form: HTMLFormElement): boolean =>
+const isEmpty = (form: HTMLFormElement): boolean =>
   draftControls(form).every((control) => control instanceof HTMLSelectElement || control.value === '');
 
+/**
+ * Restores the draft of a form, unless something is entered already.
+ * @param name the kind of form @param restore sets the values; by default those of the form's controls
+ * @returns the draft's idempotency key; undefined if nothing was restored
+ */
+export function restoreDraft(
+  name: string,
+  form: HTMLFormElement,
+  restore = (values: Draft['values']) => fillIn(form, values),
+): string | undefined {
+  const draft = readDraft(name);
+  if (!draft || !isEmpty(form)) return undefined;
+  restore(draft.values);
+  return draft.key;
+}
+
 /** Fills the controls of a form with the values of a draft. */
-export function fillIn(form: HTMLFormElement, values: Draft['values']): void {
+function fillIn(form: HTMLFormElement, values: Draft['values']): void {
   for (const control of draftControls(form)) control.value = values[control.name] ?? '';
 }

@@ -1,6 +1,6 @@
 import { consent, inTamil } from './consent.ts';
 import { failureNotice, type NoticeContent, restoredNotice, retryNotice } from './delivery-notice.client.ts';
-import { clearDraft, draftControls, fillIn, isEmpty, readDraft, saveDraft } from './draft.client.ts';
+import { clearDraft, draftControls, readDraft, restoreDraft, saveDraft } from './draft.client.ts';
 import { consentField, honeypotField, languageField } from './hidden-fields.ts';
 import { leadSource } from './lead-source.client.ts';
 import { sourceHeader } from './lead-source-parameters.ts';
@@ -41,11 +41,9 @@ export class FormDelivery {
     this.#form = form;
     this.#options = options;
     this.#challenge = new Challenge(form);
-    const draft = readDraft(options.name);
-    if (draft && isEmpty(form)) {
-      this.#key = draft.key;
-      if (options.restore) options.restore(draft.values);
-      else fillIn(form, draft.values);
+    const draftKey = restoreDraft(options.name, form, options.restore);
+    if (draftKey !== undefined) {
+      this.#key = draftKey;
       const clear = () => {
         this.#startOver();
         (options.reset ?? (() => form.reset()))();
