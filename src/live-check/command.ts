@@ -1,6 +1,6 @@
 /** `npm run check:live`: fails on settings that must not go live. Reads the same variables as the build. */
 import { loadEnv } from 'vite';
-import { liveMistakes } from './required-settings.ts';
+import { liveMistakes } from './requirements.ts';
 
 const mistakes = liveMistakes({ ...process.env, ...loadEnv('production', process.cwd(), 'PUBLIC_') });
 for (const mistake of mistakes) console.error(`✗ ${mistake}`);

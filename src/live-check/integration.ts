@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { deliveryRule, type Variables } from './required-settings.ts';
+import { deliveryRule, type Variables } from './requirements.ts';
 
 /** Warns after a build whose vendor and career forms send nothing. @param variables as read by the build */
 export const liveCheck = (variables: Variables): AstroIntegration => ({

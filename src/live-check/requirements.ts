@@ -1,4 +1,4 @@
-/** Settings required before a build goes live. */
+/** What a build must fulfil before it goes live: its settings, and facts of the company that are no samples. */
 import { site } from '../site.ts';
 
 /** Environment variables of a build or of the command. */

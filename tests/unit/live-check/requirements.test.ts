@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveCheck } from '../../../src/live-check/integration.ts';
-import { deliveryRule, liveMistakes } from '../../../src/live-check/required-settings.ts';
+import { deliveryRule, liveMistakes } from '../../../src/live-check/requirements.ts';
 
 const complete = {
   PUBLIC_DELIVER_SUBMISSIONS: 'true',
