@@ -1,49 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brochureFile } from '../../../functions/send-enquiry/brochure-file-name.ts';
-import { projectPath } from '../../paths.ts';
-import { cachedFile, isCached, keepBrochure } from './cache.ts';
-import { findChromium, sandboxParameters } from './chromium.ts';
-import { copyAtomically } from './copy-file.ts';
-import { isWholePdf, pageCount } from './pdf.ts';
-import { startPrintServer } from './print-server.ts';
-import { readSources } from './sources.ts';
+import { mkdir } from 'node:fs/promises';
+import { isCached } from './cache.ts';
+import { findChromium } from './chromium.ts';
+import type { PrintOptions } from './print-options.ts';
+import { printPage } from './print-page.ts';
+import { publishBrochure } from './publish-brochure.ts';
 
 /** Brochures printed at the same time. */
 const concurrency = 2;
 
-/** Pages of a brochure; the build warns of more. */
-const maxPages = 2;
-
-/** Milliseconds: timeout for one brochure. */
-const timeout = 60_000;
-
-export interface PrintOptions {
-  /** The last path segment of each page to print. */
-  slugs: readonly string[];
-  /** Origin of the live site, for the links of a brochure. */
-  site: string;
-  /** Folder of the built site, which receives the brochures. */
-  directory: string;
-  /** Folder that caches brochures across builds. */
-  cache: string;
-  /** Key of the file names (functions/send-enquiry/brochure-file-name.ts). */
-  key: string;
-  /** Aborts the printing; brochures in progress are dropped. */
-  signal: AbortSignal;
-  log: Record<'info' | 'warn', (message: string) => void>;
-}
-
 /** Log text for missing brochures. */
 export const missingBrochuresText =
   'Mails with a brochure lead to the page of the project, which can be printed.';
-
-/** Log text for a brochure of too many pages. */
-const shorterBrochureText =
-  'Shorten its overview, features, amenities or specifications, or remove plans or pictures of the gallery.';
 
 /**
  * Prints project pages as PDF brochures, which are mailed on request, with a local Chromium. A brochure is taken from
@@ -55,7 +22,7 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   const areCached = await Promise.all(slugs.map((slug) => isCached(slug, directory, cache)));
   const cachedSlugs = slugs.filter((_, index) => areCached[index]);
   const uncachedSlugs = slugs.filter((_, index) => !areCached[index]);
-  for (const slug of cachedSlugs) await publish(slug, options);
+  for (const slug of cachedSlugs) await publishBrochure(slug, options);
   if (uncachedSlugs.length === 0) return log.info(`Brochures: ${cachedSlugs.length} as printed before`);
 
   const chromium = findChromium();
@@ -71,7 +38,7 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
     for (const slug of queue) {
       if (signal.aborted) return;
       await printPage(chromium, slug, options)
-        .then(() => publish(slug, options))
+        .then(() => publishBrochure(slug, options))
         .catch(() => failed.push(slug));
     }
   };
@@ -81,58 +48,4 @@ export async function printBrochures(options: PrintOptions): Promise<void> {
   const printed = uncachedSlugs.length - failed.length;
   log.info(`Brochures: ${printed} printed, ${cachedSlugs.length} as printed before, in ${seconds} s`);
   if (failed.length > 0) log.warn(`Not printed: ${failed.join(', ')}. ${missingBrochuresText}`);
-}
-
-/** Prints a page into the cache. @throws if Chromium fails, is stopped, or prints no whole PDF */
-async function printPage(chromium: string, slug: string, options: PrintOptions): Promise<void> {
-  const { site, directory, cache, signal } = options;
-  // Opened under its public host name, so that its links work for recipients of the brochure.
-  const page = new URL(projectPath(slug), site);
-  page.protocol = 'http:';
-  const profile = await mkdtemp(join(tmpdir(), 'brochure-'));
-  const server = await startPrintServer(directory);
-  try {
-    const draft = join(profile, 'brochure.pdf');
-    const parameters = [
-      '--headless=new',
-      '--disable-gpu',
-      '--no-first-run',
-      // Keeps data off the disk: a stopped process could still write to the profile after its removal.
-      '--incognito',
-      '--no-pdf-header-footer',
-      // Acceptable, because it opens nothing but this build.
-      ...sandboxParameters,
-      `--user-data-dir=${profile}`,
-      `--print-to-pdf=${draft}`,
-      `--host-resolver-rules=MAP ${page.hostname} ${server.host}`,
-      '--disable-features=HttpsUpgrades',
-      page.href,
-    ];
-    await run(chromium, parameters, signal);
-    if (!isWholePdf(await readFile(draft))) throw new Error(`Chromium printed no whole PDF of ${slug}`);
-    await keepBrochure(cache, slug, draft, await readSources(directory, server.loaded));
-  } finally {
-    await server.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/** Runs a program until it ends or the signal stops it. @throws if it fails or is stopped */
-async function run(program: string, parameters: string[], signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const child = spawn(program, parameters, { stdio: 'ignore', timeout, killSignal: 'SIGKILL' });
-  const stop = () => child.kill();
-  signal.addEventListener('abort', stop);
-  const [code] = await once(child, 'close').finally(() => signal.removeEventListener('abort', stop));
-  if (code !== 0) throw new Error(`${program} ended with ${code}`);
-}
-
-/** Copies a brochure from the cache into the built site, and warns if it is too long. */
-async function publish(slug: string, { directory, cache, key, log }: PrintOptions): Promise<void> {
-  const file = join(directory, brochureFile(slug, key));
-  await mkdir(dirname(file), { recursive: true });
-  await copyAtomically(cachedFile(cache, slug), file);
-  const pages = pageCount(await readFile(file));
-  if (pages > maxPages)
-    log.warn(`Long brochure: ${slug} has ${pages} pages instead of ${maxPages}. ${shorterBrochureText}`);
 }
