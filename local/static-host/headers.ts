@@ -6,6 +6,9 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
+/** Default of static hosts, for paths without a `cache-control` rule. */
+const defaultCaching = 'public, max-age=0, must-revalidate';
+
 /** Parses a `_headers` file: each pattern on a separate line, its headers indented below. `#` starts a comment. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
@@ -22,6 +25,17 @@ export function parseHeaderRules(text: string): HeaderRule[] {
     }
   }
   return rules;
+}
+
+/** Sets the headers of a response to a path. An error, such as a missing file, must not be cached as immutable. */
+export function setHeaders(
+  { headers, status }: Response,
+  rules: readonly HeaderRule[],
+  pathname: string,
+): void {
+  headers.set('cache-control', defaultCaching);
+  for (const [name, value] of headersFor(rules, pathname)) headers.set(name, value);
+  if (status >= 400) headers.set('cache-control', defaultCaching);
 }
 
 /** Returns the headers of every rule that matches a path; later rules override earlier ones. */

@@ -4,7 +4,7 @@ import type { ServerRequest } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 import { canonicalPath } from './canonical-path.ts';
 import { createCompressor } from './compression.ts';
-import { headersFor, parseHeaderRules } from './headers.ts';
+import { parseHeaderRules, setHeaders } from './headers.ts';
 import { parseRedirects } from './redirects.ts';
 
 /** Media types that srvx does not know. */
@@ -12,9 +12,6 @@ const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.vtt': 'text/vtt; charset=utf-8',
 };
-
-/** Default of static hosts, for paths without a `cache-control` rule. */
-const defaultCaching = 'public, max-age=0, must-revalidate';
 
 /**
  * Serves a built site as a static host does: URLs without `.html`, the 404 page with its status, the site's
@@ -81,12 +78,7 @@ export async function createStaticHost(
     const response = isRead
       ? await find(request, rawPath)
       : text(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    response.headers.set('cache-control', defaultCaching);
-    for (const [name, value] of headersFor(headerRules, new URL(request.url).pathname)) {
-      response.headers.set(name, value);
-    }
-    // A missing file must not be cached as immutable.
-    if (response.status >= 400) response.headers.set('cache-control', defaultCaching);
+    setHeaders(response, headerRules, new URL(request.url).pathname);
     return response;
   };
 }
