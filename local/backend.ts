@@ -67,13 +67,11 @@ export async function startBackend(folder: DataFolder, site = 'http://localhost:
     return {
       fetch: async (request, priority) => {
         const bufferedRequest = await withBody(request);
-        return enqueue(async () => {
-          // Skip requests whose client has disconnected or timed out.
-          bufferedRequest.signal.throwIfAborted();
-          return app.fetch(bufferedRequest);
-        }, priority);
+        // Aborted if the client has disconnected or timed out.
+        const { signal } = bufferedRequest;
+        return enqueue(() => app.fetch(bufferedRequest), { priority, signal });
       },
-      withDatabase: (work, priority) => enqueue(() => work(database), priority),
+      withDatabase: (work, priority) => enqueue(() => work(database), { priority }),
       keys,
       allowsSignUp: app.config.auth?.enable_signup !== false,
       folder: folder.path,

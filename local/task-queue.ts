@@ -6,7 +6,13 @@ const maxFirst = 8;
  * `maxFirst` in a row.
  * @returns the task's result
  */
-export type Queue = <T>(task: () => Promise<T>, priority?: 'first' | 'normal') => Promise<T>;
+export type Queue = <T>(task: () => Promise<T>, options?: TaskOptions) => Promise<T>;
+
+interface TaskOptions {
+  priority?: 'first' | 'normal' | undefined;
+  /** Aborted once nobody waits for the result: the task is skipped. */
+  signal?: AbortSignal;
+}
 
 /**
  * Creates a queue that runs one task at a time. A failing task rejects only its own promise. The queue yields to the
@@ -31,9 +37,13 @@ export function createQueue(): Queue {
     }
     isRunning = false;
   };
-  return (task, priority = 'normal') =>
+  return (task, { priority = 'normal', signal } = {}) =>
     new Promise((resolve, reject) => {
-      waiting[priority].push(() => task().then(resolve, reject));
+      const start = async () => {
+        signal?.throwIfAborted();
+        return task();
+      };
+      waiting[priority].push(() => start().then(resolve, reject));
       if (!isRunning) void run();
     });
 }

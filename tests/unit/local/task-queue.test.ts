@@ -26,12 +26,24 @@ describe('the queue', () => {
     expect(await next).toBe('yes');
   });
 
+  test('skips a task that nobody waits for any more', async () => {
+    const queue = createQueue();
+    const order: string[] = [];
+    const leaving = new AbortController();
+    const before = queue(async () => leaving.abort(new Error('gone')));
+    const skipped = queue(async () => order.push('skipped'), { signal: leaving.signal });
+    const next = queue(async () => order.push('next'));
+    await expect(skipped).rejects.toThrow('gone');
+    await Promise.all([before, next]);
+    expect(order).toEqual(['next']);
+  });
+
   test('runs first tasks before others, but at most eight in a row while another waits', async () => {
     const queue = createQueue();
     const order: string[] = [];
     const task = (name: string) => async () => void order.push(name);
     const others = ['a', 'b'].map((name) => queue(task(name)));
-    const first = Array.from({ length: 12 }, () => queue(task('first'), 'first'));
+    const first = Array.from({ length: 12 }, () => queue(task('first'), { priority: 'first' }));
     await Promise.all([...others, ...first]);
     // The queue was idle when the first of the others arrived.
     const eight = Array.from({ length: 8 }, () => 'first');
