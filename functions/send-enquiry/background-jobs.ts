@@ -28,7 +28,7 @@ export function createBackgroundJobs(
   { mail, webhook, push, retentionDays }: Settings,
   fallback: Transport | undefined,
 ): BackgroundJobs {
-  const transport = configuredTransport(mail) ?? fallback;
+  const transport = configuredTransport(mail, fallback);
   const dispatchers = [
     ...(transport ? [createDispatcher(client, mailChannel(transport))] : []),
     ...(webhook ? [createDispatcher(client, webhookChannel(webhook))] : []),
