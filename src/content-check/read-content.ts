@@ -6,6 +6,7 @@ import { type ContentFile, readContentFile } from '../lib/content/content-file.s
 import type { Mistake } from '../lib/content/mistake.ts';
 import { type Collection, type CollectionName, collections, pageCollections } from './collections.ts';
 import { type FieldSchema, fieldSchema, type Leaf, leaves } from './json-schema.ts';
+import { missingBody } from './missing-body.ts';
 import { foldersWithoutProject, missingFiles } from './missing-files.ts';
 import { isPicture } from './picture-file.ts';
 import { publishedFile } from './published-addresses.ts';
@@ -106,11 +107,5 @@ function addItems(
     if (!success)
       content.mistakes.push(...schemaMistakes({ file: source, schema, data, place }, error.issues));
   }
-  if (collection.body && !source.body.trim())
-    content.mistakes.push({
-      file,
-      line: source.bodyLine,
-      found: 'nothing below the front matter',
-      expected: `${collection.body}, below the line of three hyphens`,
-    });
+  content.mistakes.push(...missingBody(collection, source));
 }

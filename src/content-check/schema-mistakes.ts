@@ -4,7 +4,8 @@ import type { ContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { nearestWord } from '../lib/content/nearest-word.ts';
 import { describeSchema } from './describe-schema.ts';
-import { exampleOf, type FieldSchema, schemaAt, unionMember } from './json-schema.ts';
+import { exampleOf } from './example-value.ts';
+import { type FieldSchema, schemaAt, unionMember } from './json-schema.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
-import { exampleOf, type FieldSchema, fieldSchema, picturePath } from '../content-check/json-schema.ts';
+import { exampleOf } from '../content-check/example-value.ts';
+import { type FieldSchema, fieldSchema, picturePath } from '../content-check/json-schema.ts';
 import { projectSchema } from '../features/projects/schema.ts';
 
 /** Prefix of explanations, which stay comments when a field is enabled. */
