@@ -1,17 +1,12 @@
 import { PUBLIC_DELIVER_SUBMISSIONS } from 'astro:env/client';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { toast } from '../../components/toast/toast.client.ts';
 import type { Person } from '../auth/session.client.ts';
 import { signOut } from '../auth/sign-out.client.ts';
 import { Enquiries } from './enquiries/Enquiries.tsx';
 import { countEnquiries, loadEnquiries } from './enquiries/enquiries.client.ts';
-import {
-  allEnquiries,
-  type EnquiryFilter,
-  isUnfiltered,
-  readFilter,
-  writeFilter,
-} from './enquiries/enquiry-filter.ts';
+import { allEnquiries, isUnfiltered } from './enquiries/enquiry-filter.ts';
+import { useEnquiryFilter } from './enquiries/useEnquiryFilter.ts';
 import { Mails } from './mails/Mails.tsx';
 import {
   loadNotifications,
@@ -41,7 +36,7 @@ interface Props {
 /** The staff dashboard: overview figures, sign-out and the lists. */
 export function Dashboard({ person, role, projects }: Props) {
   const isAdmin = role === 'admin';
-  const [filter, setFilter] = useState<EnquiryFilter>(() => readFilter(location.search));
+  const [filter, changeFilter] = useEnquiryFilter();
   const pages = usePages(
     useMemo(() => loadEnquiries(filter, person.id), [filter, person.id]),
     () => countEnquiries(filter, person.id),
@@ -56,11 +51,6 @@ export function Dashboard({ person, role, projects }: Props) {
   useEffect(() => {
     if (state !== 'loading') setLoaded(true);
   }, [state]);
-
-  const changeFilter = useCallback((next: EnquiryFilter) => {
-    setFilter(next);
-    history.replaceState(history.state, '', location.pathname + writeFilter(next));
-  }, []);
 
   useEffect(() => {
     void loadNotifications().then(setNotifications);
