@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
-import { formatDay, formatMoment } from '../date-format.ts';
+import { formatMoment } from '../date-format.ts';
 import { useTask } from '../useTask.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { describeEntry, maxNote } from './history-entry.ts';
 import { addNote } from './lead-history.client.ts';
-import { statusLabel } from './lead-status.ts';
+import { OtherEnquiries } from './OtherEnquiries.tsx';
 import { loadPerson } from './same-person.client.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadPerson>>;
@@ -58,26 +58,7 @@ export function LeadHistory({ enquiry }: { enquiry: Enquiry }) {
           Add note
         </button>
       </form>
-      {others.length > 0 && (
-        <>
-          <h3 className="label mt-8 font-sans">Also from this person</h3>
-          <ul className="mt-2 text-small">
-            {others.map((other) => (
-              <li key={other.id} className="border-b border-line py-2 break-words">
-                {[
-                  formatDay(other.created_at),
-                  other.form_type,
-                  other.project_title,
-                  statusLabel(other.status),
-                  other.message,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {others.length > 0 && <OtherEnquiries enquiries={others} />}
       <h3 className="label mt-8 font-sans">History</h3>
       {failed ? (
         <p className="mt-2 text-small">The history could not be loaded.</p>
