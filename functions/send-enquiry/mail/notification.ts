@@ -1,7 +1,9 @@
 import { replyLinks } from '../../../src/company/reply-links.ts';
 import { paths } from '../../../src/paths.ts';
 import type { LeadSource } from '../http/lead-source.ts';
-import { type Form, formFields, formTitles } from '../submission/form-types.ts';
+import { formFields } from '../submission/form-fields.ts';
+import type { Form } from '../submission/form-schema.ts';
+import { formTitles } from '../submission/form-titles.ts';
 import { headerText } from './header-text.ts';
 import { personOf, senderName } from './sender-name.ts';
 import type { MailContent } from './template.ts';

@@ -1,4 +1,5 @@
-import { formFields, type TextField } from './form-types.ts';
+import { formFields } from './form-fields.ts';
+import type { TextField } from './form-schema.ts';
 
 /** Fields that keep their line breaks. */
 const multiline = new Set(

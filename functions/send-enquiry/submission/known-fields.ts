@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { formSchema, type TextField } from './form-types.ts';
+import { formSchema, type TextField } from './form-schema.ts';
 import type { Submission } from './received-form.ts';
 
 /** The names of `TextField`. */

@@ -1,5 +1,5 @@
 import type { FormMetadata } from './form-metadata.ts';
-import type { TextField } from './form-types.ts';
+import type { TextField } from './form-schema.ts';
 
 /** Values of the known fields: cleaned text, or any other type unchanged, for the schema to refuse. */
 export type Submission = Partial<Record<TextField, unknown>>;

@@ -1,7 +1,8 @@
 import { isAcceptedResume, maxResumeBytes, resumeType } from '../../../src/features/careers/resume-file.ts';
 import { messages as applicationMessages } from '../../../src/features/careers/schema.ts';
 import { canBeVisited, mayHaveBrochure } from '../known-projects.ts';
-import { type FieldName, type Form, formSchema, formTypeOf } from './form-types.ts';
+import { type FieldName, type Form, formSchema } from './form-schema.ts';
+import { formTypeOf } from './form-types.ts';
 import { textFields } from './known-fields.ts';
 import type { Received, Resume } from './received-form.ts';
 

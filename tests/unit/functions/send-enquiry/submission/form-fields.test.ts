@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FormType, formFields } from '../../../../../functions/send-enquiry/submission/form-types.ts';
+import { formFields } from '../../../../../functions/send-enquiry/submission/form-fields.ts';
+import type { FormType } from '../../../../../functions/send-enquiry/submission/form-schema.ts';
 import { applicationSchema } from '../../../../../src/features/careers/schema.ts';
 import {
   brochureSchema,
