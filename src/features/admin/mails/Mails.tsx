@@ -6,10 +6,8 @@ import { Fact, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { usePages } from '../usePages.ts';
 import { useTask } from '../useTask.ts';
-import { loadMails, type Mail, mailStates, resendMail } from './mails.client.ts';
-
-const stateName = ({ state }: Mail): string =>
-  mailStates.find(({ value }) => value === state)?.label ?? state;
+import { mailStates, stateLabel } from './mail-state.ts';
+import { loadMails, type Mail, resendMail } from './mails.client.ts';
 
 const columns: Column<Mail>[] = [
   dateColumn,
@@ -27,7 +25,7 @@ const columns: Column<Mail>[] = [
   },
   {
     name: 'State',
-    value: stateName,
+    value: ({ state }) => stateLabel(state),
     labelled: true,
     className: 'lg:w-[8rem] max-lg:order-4 max-lg:col-span-2',
   },
@@ -51,7 +49,9 @@ function Details({ mail, onResent }: { mail: Mail; onResent: () => void }) {
     <>
       <Facts>
         <Fact name="To">{mail.recipient}</Fact>
-        <Fact name="State">{mail.sent_at ? `Sent on ${formatMoment(mail.sent_at)}` : stateName(mail)}</Fact>
+        <Fact name="State">
+          {mail.sent_at ? `Sent on ${formatMoment(mail.sent_at)}` : stateLabel(mail.state)}
+        </Fact>
         <Fact name="Next try">{mail.state === 'pending' && formatMoment(mail.next_attempt_at)}</Fact>
         <Fact name="Last error">{mail.last_error}</Fact>
       </Facts>

@@ -5,14 +5,6 @@ import { countOf, newestFirst, pageSize } from '../keyset-pagination.ts';
 
 export type Mail = Database['public']['Tables']['mail_outbox']['Row'];
 
-/** The states of a mail and their labels. */
-export const mailStates = [
-  { value: 'pending', label: 'Waiting' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'held', label: 'Held back' },
-] as const;
-
 const select = (options: { count?: 'exact'; head?: boolean }) =>
   // Leaves out push messages: one per device, for enquiries that have a mail as well.
   supabase().from('mail_outbox').select('*', options).neq('kind', 'push');
