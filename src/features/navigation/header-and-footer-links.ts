@@ -27,11 +27,23 @@ export const projectTypeLinks: NavLink[] = [
   { name: 'Villa Projects', path: portfolioListPath('villa', 1) },
 ];
 
-/** 'Quick Links' of the footer. */
-export const quickLinks: NavLink[] = [
-  { name: 'Home', path: paths.home },
-  { name: 'About Us', path: paths.about },
-  { name: 'Portfolio', path: paths.portfolio },
-  { name: 'Testimonials', path: paths.testimonials },
-  { name: 'Contact', path: paths.contact },
+/** The groups of the footer. */
+export const footerGroups: { heading: string; links: NavLink[] }[] = [
+  {
+    heading: 'Quick Links',
+    links: [
+      { name: 'Home', path: paths.home },
+      { name: 'About Us', path: paths.about },
+      { name: 'Portfolio', path: paths.portfolio },
+      { name: 'Testimonials', path: paths.testimonials },
+      { name: 'Contact', path: paths.contact },
+    ],
+  },
+  { heading: 'Contact Us', links: [{ name: 'Sales Enquiry', path: paths.contact }, ...partnerLinks] },
+];
+
+/** Links of the footer's last line. */
+export const legalLinks: NavLink[] = [
+  { name: 'Privacy Policy', path: paths.privacyPolicy },
+  { name: 'Terms of Service', path: paths.terms },
 ];
