@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 /** Install paths of Chromium and Chrome; the headless shell comes first, because it does less. */
@@ -26,4 +27,17 @@ export const sandboxParameters: readonly string[] = process.getuid?.() === 0 ? [
 export function canRun(path: string): boolean {
   if (process.platform === 'darwin') return existsSync(path);
   return spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0;
+}
+
+/** Milliseconds: timeout of a run. */
+const timeout = 60_000;
+
+/** Runs a Chromium until it ends or the signal stops it. @throws if it fails, is stopped or takes too long */
+export async function runChromium(path: string, parameters: string[], signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const child = spawn(path, parameters, { stdio: 'ignore', timeout, killSignal: 'SIGKILL' });
+  const stop = () => child.kill();
+  signal.addEventListener('abort', stop);
+  const [code] = await once(child, 'close').finally(() => signal.removeEventListener('abort', stop));
+  if (code !== 0) throw new Error(`${path} ended with ${code}`);
 }

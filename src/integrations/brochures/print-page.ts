@@ -1,18 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../../paths.ts';
 import { keepBrochure } from './cache.ts';
-import { sandboxParameters } from './chromium.ts';
+import { runChromium, sandboxParameters } from './chromium.ts';
 import { isWholePdf } from './pdf.ts';
 import type { PrintOptions } from './print-options.ts';
 import { startPrintServer } from './print-server.ts';
 import { readSources } from './sources.ts';
-
-/** Milliseconds: timeout for one brochure. */
-const timeout = 60_000;
 
 /** Prints a page into the cache. @throws if Chromium fails, is stopped, or prints no whole PDF */
 export async function printPage(chromium: string, slug: string, options: PrintOptions): Promise<void> {
@@ -39,21 +34,11 @@ export async function printPage(chromium: string, slug: string, options: PrintOp
       '--disable-features=HttpsUpgrades',
       page.href,
     ];
-    await run(chromium, parameters, signal);
+    await runChromium(chromium, parameters, signal);
     if (!isWholePdf(await readFile(draft))) throw new Error(`Chromium printed no whole PDF of ${slug}`);
     await keepBrochure(cache, slug, draft, await readSources(directory, server.loaded));
   } finally {
     await server.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-/** Runs a program until it ends or the signal stops it. @throws if it fails or is stopped */
-async function run(program: string, parameters: string[], signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const child = spawn(program, parameters, { stdio: 'ignore', timeout, killSignal: 'SIGKILL' });
-  const stop = () => child.kill();
-  signal.addEventListener('abort', stop);
-  const [code] = await once(child, 'close').finally(() => signal.removeEventListener('abort', stop));
-  if (code !== 0) throw new Error(`${program} ended with ${code}`);
 }
