@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
-import { currentProjects, lazySections, openWithClock, section } from '../../support/home-page.ts';
+import { currentProjects, lazySections, section } from '../../support/home-page.ts';
 import { readPageTexts } from '../../support/page-texts.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';
 
@@ -62,27 +62,6 @@ test('A section that receives the focus is revealed', async ({ sharedPage: page 
   const link = section(page, texts.about.heading).getByRole('link').first();
   await link.focus();
   await expect(section(page, texts.about.heading).getByRole('status')).toHaveCount(0);
-});
-
-test('Pictures, films and islands of a section are fetched only once it is seen', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (['image', 'media', 'script'].includes(request.resourceType())) fetched.push(request.url());
-  });
-  await openWithClock(page);
-  await page.waitForLoadState('networkidle');
-  expect(fetched.filter((url) => /\.(avif|webp|jpe?g|png)/.test(url))).toHaveLength(1);
-  await expect(page.locator('[data-reveal="lazy"] astro-island:not([ssr])')).toHaveCount(0);
-
-  const office = section(page, texts.corporateOffice.heading);
-  const before = fetched.length;
-  await office.scrollIntoViewIfNeeded();
-  await expect(office.getByRole('img').first()).toBeVisible();
-  await expect.poll(() => fetched.length).toBeGreaterThan(before);
-  const picture = office.getByRole('img').first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
 });
 
 test('a section of any height is revealed once it fills half a low screen', async ({ sharedPage: page }) => {
