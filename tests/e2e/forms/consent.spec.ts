@@ -41,7 +41,8 @@ test.describe('the contact form', () => {
     const box = form(page).getByRole('checkbox', { name: noticeTexts.ta.name });
     await box.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready);
-    expect(await fontIsLoaded()).toBe(false);
+    // A company with a Tamil name needs the font anyway.
+    if (!/\p{Script=Tamil}/u.test(site.name + site.legalName)) expect(await fontIsLoaded()).toBe(false);
     await box.check();
     await expect.poll(fontIsLoaded).toBe(true);
   });
