@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import * as z from 'zod/mini';
-import { brochureKeyOf } from '../functions/send-enquiry/brochure-key.ts';
+import { brochureKeyOf } from '../functions/send-enquiry/brochure-links.ts';
 
 const keysSchema = z.object({
   /** Signs the embedded platform's sessions. */

@@ -1,7 +1,19 @@
 import { Buffer } from 'node:buffer';
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { projectPath } from '../../src/paths.ts';
-import { signWithKey } from './brochure-key.ts';
+
+/**
+ * Returns the key for brochure file names and links; undefined if none is set.
+ * @throws if it is short enough to be brute-forced from a mailed link
+ */
+export function brochureKeyOf(key: string | undefined): string | undefined {
+  if (key && key.length < 32) throw new Error('BROCHURE_KEY must have 32 or more random characters.');
+  return key || undefined;
+}
+
+/** Returns the path of a project's brochure in the built site, which cannot be guessed without the key. */
+export const brochureFile = (slug: string, key: string): string =>
+  `/brochures/${slug}-${signWithKey(key, `file ${slug}`).slice(0, 32)}.pdf`;
 
 /** Lifetime of a brochure link in seconds: 30 days. */
 export const linkLifetime = 30 * 24 * 60 * 60;
@@ -47,3 +59,7 @@ function isEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** Returns the signature of a text (an HMAC), in hexadecimal digits. */
+const signWithKey = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('hex');

@@ -6,7 +6,7 @@
  */
 import { createAdminClient, resolveEnv } from '@supabase/server/core';
 import { createBackgroundJobs } from './background-jobs.ts';
-import { brochureKeyOf } from './brochure-key.ts';
+import { brochureKeyOf } from './brochure-links.ts';
 import { createDependencies } from './dependencies.ts';
 import { handleEnquiry } from './handler.ts';
 import { addressFromHeader, addressSource } from './http/client-address.ts';

@@ -3,7 +3,7 @@
  * brochures that the build skipped.
  */
 import { resolve } from 'node:path';
-import { brochureKeyOf } from '../../functions/send-enquiry/brochure-key.ts';
+import { brochureKeyOf } from '../../functions/send-enquiry/brochure-links.ts';
 import { handleEnquiry } from '../../functions/send-enquiry/handler.ts';
 import { addressSource } from '../../functions/send-enquiry/http/client-address.ts';
 import { printWhileServing } from '../../src/integrations/brochures/print-while-serving.ts';

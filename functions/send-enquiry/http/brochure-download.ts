@@ -1,6 +1,5 @@
 import { paths, projectPath } from '../../../src/paths.ts';
-import { brochureFile } from '../brochure-file-name.ts';
-import { readBrochureLink } from '../brochure-links.ts';
+import { brochureFile, readBrochureLink } from '../brochure-links.ts';
 import { seeOther } from './responses.ts';
 
 /** Milliseconds to wait for the first byte of the file. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { brochureKeyOf } from '../../../functions/send-enquiry/brochure-key.ts';
+import { brochureKeyOf } from '../../../functions/send-enquiry/brochure-links.ts';
 import { readProjects } from '../../features/projects/project-files.server.ts';
 import { brochureCache } from './cache.ts';
 import { missingBrochuresText, printBrochures } from './print.ts';

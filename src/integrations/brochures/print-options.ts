@@ -8,7 +8,7 @@ export interface PrintOptions {
   directory: string;
   /** Folder that caches brochures across builds. */
   cache: string;
-  /** Key of the file names (functions/send-enquiry/brochure-file-name.ts). */
+  /** Key of the file names (functions/send-enquiry/brochure-links.ts). */
   key: string;
   /** Aborts the printing; brochures in progress are dropped. */
   signal: AbortSignal;

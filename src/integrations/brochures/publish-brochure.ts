@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brochureFile } from '../../../functions/send-enquiry/brochure-file-name.ts';
+import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts';
 import { cachedFile } from './cache.ts';
 import { copyAtomically } from './copy-file.ts';
 import { pageCount } from './pdf.ts';

@@ -1,4 +1,4 @@
-import { brochureFile } from '../../../functions/send-enquiry/brochure-file-name.ts';
+import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts';
 import { brochureKey, loadKeys } from '../../../local/keys.ts';
 import { dataDirectory } from '../../../local/settings.ts';
 import { comingSoon } from '../../../src/features/projects/registration/registration.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { brochureFile } from '../../../../../functions/send-enquiry/brochure-file-name.ts';
-import { brochureLink, linkLifetime } from '../../../../../functions/send-enquiry/brochure-links.ts';
+import {
+  brochureFile,
+  brochureLink,
+  linkLifetime,
+} from '../../../../../functions/send-enquiry/brochure-links.ts';
 import { serveBrochure } from '../../../../../functions/send-enquiry/http/brochure-download.ts';
 import { projectSlug } from '../../../../../functions/send-enquiry/known-projects.ts';
 import { projectPath } from '../../../../../src/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brochureKeyOf } from '../../../../functions/send-enquiry/brochure-key.ts';
+import { brochureKeyOf } from '../../../../functions/send-enquiry/brochure-links.ts';
 
 test('A brochure key that is short enough to guess is refused', () => {
   expect(() => brochureKeyOf('abc')).toThrow('BROCHURE_KEY must have 32 or more random characters.');
