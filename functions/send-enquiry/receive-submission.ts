@@ -13,7 +13,7 @@ import type { Circumstances } from './store/circumstances.ts';
 import { isLimitError } from './store/limit-error.ts';
 import { saveSubmission } from './store/submissions.ts';
 import type { FormMetadata } from './submission/form-metadata.ts';
-import { submissionNouns } from './submission/form-titles.ts';
+import { submissionNouns } from './submission/forms.ts';
 import { parseSubmission } from './submission/validation.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { maxResumeBytes } from '../../../src/features/careers/resume-file.ts';
 import { messages as applicationMessages } from '../../../src/features/careers/schema.ts';
 import { readFormMetadata } from '../submission/form-metadata.ts';
-import { knownFields } from '../submission/known-fields.ts';
-import type { Received, Resume, Submission } from '../submission/received-form.ts';
+import { knownFields, type Received, type Resume, type Submission } from '../submission/received-form.ts';
 
 /** Status and error message of the response to an unreadable body. */
 export interface Refusal {

@@ -1,6 +1,6 @@
 import { site as company } from '../../../src/site.ts';
 import type { LimitError } from '../store/limit-error.ts';
-import { formTypeOf } from '../submission/form-types.ts';
+import { formTypeOf } from '../submission/forms.ts';
 import type { Received } from '../submission/received-form.ts';
 import type { FieldErrors } from '../submission/validation.ts';
 import { bodyKind } from './body.ts';

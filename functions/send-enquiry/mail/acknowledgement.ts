@@ -1,6 +1,6 @@
 import type { VisitRequest } from '../../../src/features/enquiry/schema.ts';
 import { site as company } from '../../../src/site.ts';
-import type { Form } from '../submission/form-schema.ts';
+import type { Form } from '../submission/forms.ts';
 import { visitMoment, visitPlace } from './calendar-file.ts';
 import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';

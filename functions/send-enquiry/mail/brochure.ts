@@ -2,7 +2,7 @@ import { paths } from '../../../src/paths.ts';
 import { site as company } from '../../../src/site.ts';
 import { type BrochureLinks, brochureLink, linkLifetime } from '../brochure-links.ts';
 import { projectSlug } from '../known-projects.ts';
-import type { Form } from '../submission/form-schema.ts';
+import type { Form } from '../submission/forms.ts';
 import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
 import { personOf } from './sender-name.ts';

@@ -1,9 +1,7 @@
 import { replyLinks } from '../../../src/company/reply-links.ts';
 import { paths } from '../../../src/paths.ts';
 import type { LeadSource } from '../http/lead-source.ts';
-import { formFields } from '../submission/form-fields.ts';
-import type { Form } from '../submission/form-schema.ts';
-import { formTitles } from '../submission/form-titles.ts';
+import { type Form, formFields, formTitles } from '../submission/forms.ts';
 import { headerText } from './header-text.ts';
 import { personOf, senderName } from './sender-name.ts';
 import type { MailContent } from './template.ts';

@@ -1,6 +1,6 @@
 import { site as company } from '../../../src/site.ts';
 import { projectSlug, projectTitleOf } from '../known-projects.ts';
-import type { Form } from '../submission/form-schema.ts';
+import type { Form } from '../submission/forms.ts';
 
 /** Recipients of notifications, by desk or project slug. */
 export type Recipients = ReadonlyMap<string, readonly string[]>;

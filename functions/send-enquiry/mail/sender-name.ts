@@ -1,4 +1,4 @@
-import type { Form } from '../submission/form-schema.ts';
+import type { Form } from '../submission/forms.ts';
 
 /** Returns the sender's name: the company of a vendor form, else the person. */
 export function senderName(form: Form): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxRow } from '../outbox/row.ts';
-import type { Form } from '../submission/form-schema.ts';
+import type { Form } from '../submission/forms.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { brochure, type LinkContext } from './brochure.ts';
 import { visitCalendar } from './calendar-file.ts';

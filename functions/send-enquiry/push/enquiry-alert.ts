@@ -3,7 +3,7 @@ import { enquiryTypes } from '../../../src/features/enquiry/fields.ts';
 import type { Enquiry } from '../../../src/features/enquiry/schema.ts';
 import { projectSlug } from '../known-projects.ts';
 import type { OutboxRow } from '../outbox/row.ts';
-import { formTitles } from '../submission/form-titles.ts';
+import { formTitles } from '../submission/forms.ts';
 
 /** Creates the outbox row for the alert of a new enquiry, which the database expands to one row per staff device. */
 export function pushRow(enquiry: Enquiry, project: string | undefined): OutboxRow {

@@ -8,7 +8,7 @@ import { type MailContext, mailsFor } from '../mail/submission-mails.ts';
 import { pushRow } from '../push/enquiry-alert.ts';
 import type { Limits, PushSettings, WebhookSettings } from '../settings.ts';
 import { StorageError, throwIfFailed } from '../storage-error.ts';
-import type { Form } from '../submission/form-schema.ts';
+import type { Form } from '../submission/forms.ts';
 import type { Resume } from '../submission/received-form.ts';
 import { webhookRow } from '../webhook/channel.ts';
 import { type Circumstances, circumstancesRow } from './circumstances.ts';

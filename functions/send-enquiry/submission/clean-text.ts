@@ -1,5 +1,4 @@
-import { formFields } from './form-fields.ts';
-import type { TextField } from './form-schema.ts';
+import { formFields, type TextField } from './forms.ts';
 
 /** Fields that keep their line breaks. */
 const multiline = new Set(

@@ -1,5 +1,6 @@
+import { cleanText } from './clean-text.ts';
 import type { FormMetadata } from './form-metadata.ts';
-import type { TextField } from './form-schema.ts';
+import { type TextField, textFields } from './forms.ts';
 
 /** Values of the known fields: cleaned text, or any other type unchanged, for the schema to refuse. */
 export type Submission = Partial<Record<TextField, unknown>>;
@@ -16,4 +17,14 @@ export interface Received {
   fields: Submission;
   metadata: FormMetadata;
   resume?: Resume | undefined;
+}
+
+/** Picks the known fields of a request. @param read returns the value of a name, undefined if there is none */
+export function knownFields(read: (name: TextField) => unknown): Submission {
+  const submission: Submission = {};
+  for (const name of textFields) {
+    const value = read(name);
+    if (value !== undefined) submission[name] = typeof value === 'string' ? cleanText(name, value) : value;
+  }
+  return submission;
 }

@@ -1,9 +1,7 @@
 import { isAcceptedResume, maxResumeBytes, resumeType } from '../../../src/features/careers/resume-file.ts';
 import { messages as applicationMessages } from '../../../src/features/careers/schema.ts';
 import { canBeVisited, mayHaveBrochure } from '../known-projects.ts';
-import { type FieldName, type Form, formSchema } from './form-schema.ts';
-import { formTypeOf } from './form-types.ts';
-import { textFields } from './known-fields.ts';
+import { type FieldName, type Form, formSchema, formTypeOf, textFields } from './forms.ts';
 import type { Received, Resume } from './received-form.ts';
 
 /** One sentence for each invalid field. */

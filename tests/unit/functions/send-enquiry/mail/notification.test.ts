@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadSource } from '../../../../../functions/send-enquiry/http/lead-source.ts';
 import { mailsFor } from '../../../../../functions/send-enquiry/mail/submission-mails.ts';
-import type { Form } from '../../../../../functions/send-enquiry/submission/form-schema.ts';
+import type { Form } from '../../../../../functions/send-enquiry/submission/forms.ts';
 import { sourceHeader } from '../../../../../src/components/form/lead-source-parameters.ts';
 import { vendorSchema } from '../../../../../src/features/vendors/schema.ts';
 import { site as company } from '../../../../../src/site.ts';

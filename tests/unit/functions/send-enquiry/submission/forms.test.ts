@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formFields } from '../../../../../functions/send-enquiry/submission/form-fields.ts';
-import type { FormType } from '../../../../../functions/send-enquiry/submission/form-schema.ts';
+import { type FormType, formFields } from '../../../../../functions/send-enquiry/submission/forms.ts';
 import { applicationSchema } from '../../../../../src/features/careers/schema.ts';
 import {
   brochureSchema,
