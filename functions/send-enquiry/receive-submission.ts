@@ -10,7 +10,7 @@ import { fail, seeOther, succeed } from './http/responses.ts';
 import { isSuspect } from './http/spam-checks.ts';
 import { projectTitleOf } from './known-projects.ts';
 import type { Circumstances } from './store/circumstances.ts';
-import { isLimitError } from './store/limit-error.ts';
+import { isLimitError } from './store/rate-limit.ts';
 import { saveSubmission } from './store/submissions.ts';
 import type { FormMetadata } from './submission/form-metadata.ts';
 import { submissionNouns } from './submission/forms.ts';

@@ -1,5 +1,5 @@
 import { site as company } from '../../../src/site.ts';
-import type { LimitError } from '../store/limit-error.ts';
+import type { LimitError } from '../store/rate-limit.ts';
 import { formTypeOf } from '../submission/forms.ts';
 import type { Received } from '../submission/received-form.ts';
 import type { FieldErrors } from '../submission/validation.ts';

@@ -1,4 +1,4 @@
-import { isLimitError } from './limit-error.ts';
+import { isLimitError } from './rate-limit.ts';
 import type { SubmissionStore } from './submissions.ts';
 
 /** Milliseconds for which a submission that was not stored keeps the health `failing`. */

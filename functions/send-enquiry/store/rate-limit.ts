@@ -1,8 +1,22 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Limits } from '../settings.ts';
 import { throwIfFailed } from '../storage-error.ts';
-import { LimitError } from './limit-error.ts';
 import { type HashKey, hashedAddress } from './sender-hashes.ts';
+
+/** The sender has reached the rate limit. Nothing was stored. */
+export class LimitError extends Error {
+  override name = 'LimitError';
+  /** Seconds until the next submission is accepted. */
+  readonly wait: number;
+  constructor(wait: number) {
+    super(`the sender may try again in ${wait} s`);
+    this.wait = wait;
+  }
+}
+
+/** Whether an error is a {LimitError}, also from another copy of this module, as a development server loads it. */
+export const isLimitError = (error: unknown): error is LimitError =>
+  error instanceof Error && error.name === 'LimitError';
 
 /** Milliseconds to wait for the database. */
 const timeout = 15_000;

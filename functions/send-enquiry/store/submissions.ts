@@ -12,7 +12,7 @@ import type { Form } from '../submission/forms.ts';
 import type { Resume } from '../submission/received-form.ts';
 import { webhookRow } from '../webhook/channel.ts';
 import { type Circumstances, circumstancesRow } from './circumstances.ts';
-import { LimitError } from './limit-error.ts';
+import { LimitError } from './rate-limit.ts';
 import { fileTimeout, takeResume } from './resumes.ts';
 import { applicationRow, enquiryRow, vendorRow } from './rows.ts';
 import type { HashKey } from './sender-hashes.ts';

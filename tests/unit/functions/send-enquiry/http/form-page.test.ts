@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handleEnquiry } from '../../../../../functions/send-enquiry/handler.ts';
 import { formPage } from '../../../../../functions/send-enquiry/http/form-page.ts';
-import { LimitError } from '../../../../../functions/send-enquiry/store/limit-error.ts';
+import { LimitError } from '../../../../../functions/send-enquiry/store/rate-limit.ts';
 import { type FormType, formFields } from '../../../../../functions/send-enquiry/submission/forms.ts';
 import { consent } from '../../../../../src/components/form/consent.ts';
 import { noticeTexts, tamilAnswers } from '../../../../../src/components/form/notice-translations.ts';
