@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addressGroup } from '../../functions/send-enquiry/http/address-group.ts';
+import { addressGroup } from '../../functions/send-enquiry/http/client-address.ts';
 import type { Backend } from '../backend.ts';
 import { authErrorResponse } from './request-body.ts';
 

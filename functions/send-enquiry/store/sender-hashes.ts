@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addressGroup } from '../http/address-group.ts';
+import { addressGroup } from '../http/client-address.ts';
 
 /** Key of the sender hashes. The database does not know it, so its rows identify nobody. */
 export type HashKey = string;
