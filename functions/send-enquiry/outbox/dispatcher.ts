@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { failureReason } from '../failure-reason.ts';
 import { throwIfFailed } from '../storage-error.ts';
-import { createBackoff } from './backoff.ts';
 import { RecipientGoneError, type Transport, TransportError } from './transport.ts';
 
 /** Numbers of rows sent and failed. */
@@ -48,6 +47,9 @@ const sendTimeout = 60_000;
 
 /** Milliseconds to wait for the database. */
 const timeout = 10_000;
+
+/** Milliseconds without sending after the transport was unavailable. */
+const backoffDuration = 20_000;
 
 interface Attempt {
   id: string;
@@ -156,5 +158,25 @@ export function createDispatcher<Item>(
       await running;
       transport.close();
     },
+  };
+}
+
+/** A pause in sending after a transport was unavailable. */
+interface Backoff {
+  /** Milliseconds. */
+  duration: number;
+  begin: () => void;
+  isOver: () => boolean;
+}
+
+/** Creates a backoff that is initially over. Its clock is monotonic, unaffected by changes of the system time. */
+function createBackoff(): Backoff {
+  let until = 0;
+  return {
+    duration: backoffDuration,
+    begin: () => {
+      until = performance.now() + backoffDuration;
+    },
+    isOver: () => performance.now() >= until,
   };
 }
