@@ -1,7 +1,7 @@
 import { pushKeyQuery } from '../../src/lib/push-message.ts';
 import type { Dependencies } from './dependencies.ts';
 import { serveHealth } from './health.ts';
-import { allowedMethods, allowSite, preflight } from './http/cors.ts';
+import { allowedMethods, allowSite, preflight } from './http/origins.ts';
 import { fail, jsonResponse, withoutBody } from './http/responses.ts';
 import { serveResume } from './http/resume-download.ts';
 import { receiveSubmission } from './receive-submission.ts';
