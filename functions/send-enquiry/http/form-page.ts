@@ -10,7 +10,6 @@ import { type Html, html } from '../html.ts';
 import { type FormType, formFields, submissionNouns } from '../submission/forms.ts';
 import type { Submission } from '../submission/received-form.ts';
 import type { FieldErrors } from '../submission/validation.ts';
-import { headers } from './responses.ts';
 
 /** Content of the form page. */
 export interface FormPage {
@@ -71,24 +70,15 @@ ${asksConsent.includes(formType) && consentBox(consents)}<button>Send</button>
 `;
 }
 
-/** Returns the form page as a response. @param formTargets origins that its form may submit to, besides its own */
-export function formPageResponse(status: number, document: Html, formTargets: readonly string[]): Response {
-  const policy = [
+/** Returns the form page's security policy. @param formTargets origins that its form may submit to, besides its own */
+export const formPagePolicy = (formTargets: readonly string[]): string =>
+  [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     `form-action 'self' ${formTargets.join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ];
-  return new Response(document.toString(), {
-    status,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy.join('; '),
-    },
-  });
-}
+  ].join('; ');
 
 const { en, ta } = noticeTexts;
 
