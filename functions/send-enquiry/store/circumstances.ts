@@ -1,6 +1,6 @@
 import type { LeadSource } from '../http/lead-source.ts';
 import type { Limits } from '../settings.ts';
-import { idempotencyHash } from './idempotency-hash.ts';
+import { idempotencyHash } from './idempotency.ts';
 import { type HashKey, hashedAddress, hashedMail } from './sender-hashes.ts';
 
 /** Metadata of a submission. */

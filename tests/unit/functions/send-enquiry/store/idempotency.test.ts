@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idempotencyKey } from '../../../../../functions/send-enquiry/http/idempotency-key.ts';
+import { idempotencyKey } from '../../../../../functions/send-enquiry/store/idempotency.ts';
 
 const request = (headers: Record<string, string> = {}) =>
   new Request('https://project.supabase.co/functions/v1/send-enquiry', { method: 'POST', headers });
