@@ -2,16 +2,11 @@ import { paths } from '../../src/paths.ts';
 import type { Dependencies } from './dependencies.ts';
 import { failureReason } from './failure-reason.ts';
 import { bodyKind, isRefusal, isUpload, readSubmission } from './http/body.ts';
-import { leadSource } from './http/lead-source.ts';
 import { isForeign, siteOrigin } from './http/origins.ts';
 import { fail, refusalsOf, refuseForNow, seeOther, succeed, wantsPage } from './http/responses.ts';
-import { isSuspect } from './http/spam-checks.ts';
-import { projectTitleOf } from './known-projects.ts';
-import type { Circumstances } from './store/circumstances.ts';
-import { idempotencyKey } from './store/idempotency.ts';
+import { circumstancesOf } from './store/circumstances.ts';
 import { isLimitError } from './store/rate-limit.ts';
 import { saveSubmission } from './store/submissions.ts';
-import type { FormMetadata } from './submission/form-metadata.ts';
 import { submissionNouns } from './submission/forms.ts';
 import { parseSubmission } from './submission/validation.ts';
 
@@ -73,21 +68,4 @@ export async function receiveSubmission(request: Request, dependencies: Dependen
   }
   onStored();
   return wantsPage(request) ? seeOther(new URL(paths.thankYou, siteOrigin(request, origins))) : succeed();
-}
-
-/** Gathers what is stored with a valid form. */
-async function circumstancesOf(
-  request: Request,
-  metadata: FormMetadata,
-  address: string | undefined,
-  { spamChecks }: Dependencies,
-): Promise<Circumstances> {
-  return {
-    key: idempotencyKey(request),
-    address,
-    suspect: await isSuspect(request, metadata, address, spamChecks),
-    consent: metadata.consent,
-    project: projectTitleOf(metadata.project),
-    source: leadSource(request),
-  };
 }

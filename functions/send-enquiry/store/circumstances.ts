@@ -1,6 +1,9 @@
-import type { LeadSource } from '../http/lead-source.ts';
+import { type LeadSource, leadSource } from '../http/lead-source.ts';
+import { isSuspect, type SpamChecks } from '../http/spam-checks.ts';
+import { projectTitleOf } from '../known-projects.ts';
 import type { Limits } from '../settings.ts';
-import { idempotencyHash } from './idempotency.ts';
+import type { FormMetadata } from '../submission/form-metadata.ts';
+import { idempotencyHash, idempotencyKey } from './idempotency.ts';
 import { type HashKey, hashedAddress, hashedMail } from './sender-hashes.ts';
 
 /** Metadata of a submission. */
@@ -17,6 +20,23 @@ export interface Circumstances {
   project: string | undefined;
   /** Source of the lead, if the site's scripts sent it. */
   source: LeadSource | undefined;
+}
+
+/** Gathers what is stored with a valid form. */
+export async function circumstancesOf(
+  request: Request,
+  metadata: FormMetadata,
+  address: string | undefined,
+  { spamChecks }: { spamChecks: SpamChecks },
+): Promise<Circumstances> {
+  return {
+    key: idempotencyKey(request),
+    address,
+    suspect: await isSuspect(request, metadata, address, spamChecks),
+    consent: metadata.consent,
+    project: projectTitleOf(metadata.project),
+    source: leadSource(request),
+  };
 }
 
 /** Converts the circumstances for the submit functions of the database, with hashes in place of addresses. */
