@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { BackgroundJobs } from './background-jobs.ts';
+import { type BackgroundJobs, minIntervals, throttle } from './background-jobs.ts';
 import { cachedHealth, type HealthSource } from './health.ts';
 import { serveBrochure } from './http/brochure-download.ts';
 import type { ClientAddress } from './http/client-address.ts';
@@ -12,7 +12,6 @@ import type { Settings } from './settings.ts';
 import { createFailureCounter } from './store/failure-counter.ts';
 import { type AddressLimit, addressLimit } from './store/rate-limit.ts';
 import { enquiryStore, type FormStores, type StoreOptions, submissionStore } from './store/submissions.ts';
-import { minIntervals, throttle } from './task-throttle.ts';
 
 /** Dependencies of the handler. All are required, so that a forgotten check does not compile. */
 export interface Dependencies extends FormStores, HealthSource {
