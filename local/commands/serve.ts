@@ -11,11 +11,10 @@ import { type Backend, startBackend } from '../backend.ts';
 import { isBuiltFor } from '../build-key-check.ts';
 import { claimFolder } from '../data-folder.ts';
 import { localFunction } from '../enquiry-function.ts';
-import { exposureWarning } from '../exposure-warning.ts';
 import { startServer } from '../http-server.ts';
 import { brochureKey } from '../keys.ts';
 import { createRequestRouter } from '../request-router.ts';
-import { listenAddress, publicOrigin } from '../server-address.ts';
+import { exposureWarning, listenAddress, publicOrigin } from '../server-address.ts';
 import { dataDirectory, deliversSubmissions, isHosted } from '../settings.ts';
 import { createStaticHost } from '../static-host/index.ts';
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exposureWarning } from '../../../local/exposure-warning.ts';
-import { listenAddress, publicOrigin } from '../../../local/server-address.ts';
+import { exposureWarning, listenAddress, publicOrigin } from '../../../local/server-address.ts';
 import { site } from '../../../src/site.ts';
 
 beforeEach(() => {
