@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { metadataIsTooLong } from './account-metadata.ts';
 
 const text = z.nullish(z.string());
 const object = z.nullish(z.looseObject({}));
@@ -36,6 +35,13 @@ export function readAuthBody(bytes: Uint8Array): AuthBody | Response {
   if (metadataIsTooLong(body)) return authErrorResponse(400, 'validation_failed', 'The metadata is too long');
   return body;
 }
+
+/** Maximum length of account metadata, in characters; the site sends a name. */
+const maxMetadataLength = 4096;
+
+/** Whether the account metadata of a request exceeds the limit. */
+const metadataIsTooLong = ({ data, options }: { data?: unknown; options?: unknown }): boolean =>
+  JSON.stringify([data, options]).length > maxMetadataLength;
 
 /** Maximum nesting depth of account metadata. */
 const maxDepth = 32;
