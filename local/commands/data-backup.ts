@@ -8,8 +8,7 @@ import * as z from 'zod/mini';
 import { BackupError, writeBackup } from '../backup.ts';
 import { claimFolder, FolderInUseError, workFolder } from '../data-folder.ts';
 import { CommandError, runCommand } from './command-line.ts';
-import { openConnection } from './connection.ts';
-import { askMaintenance } from './maintenance-request.ts';
+import { askMaintenance, openConnection } from './connection.ts';
 
 await runCommand(async () => {
   const [file = `backup-${new Date().toISOString().replaceAll(':', '-')}.tar.gz`, ...more] =

@@ -6,8 +6,7 @@
  */
 import { eraseMailFiles } from '../mail-files.ts';
 import { CommandError, readArguments, runCommand } from './command-line.ts';
-import { assertSucceeded, openConnection } from './connection.ts';
-import { askMaintenance } from './maintenance-request.ts';
+import { askMaintenance, assertSucceeded, openConnection } from './connection.ts';
 
 /** Returns the readable name of rows of a table, for example `job application` for one of `job_applications`. */
 function noun(table: string, count: number): string {
