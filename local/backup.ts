@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { access, constants, cp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { packTar } from 'modern-tar/fs';
+import { createGunzip, createGzip } from 'node:zlib';
+import { packTar, unpackTar } from 'modern-tar/fs';
 import * as z from 'zod/mini';
 import type { Backend } from './backend.ts';
-import { databaseFiles, startedMarker, workFolder } from './data-folder.ts';
-import { keysFile } from './keys.ts';
+import { type DataFolder, databaseFiles, startedMarker, workFolder } from './data-folder.ts';
+import { openDatabase } from './database.ts';
+import { keysFile, loadKeys } from './keys.ts';
 import { outboxFolder } from './mail-files.ts';
 
 /** Thrown when a backup cannot be written or restored. */
@@ -17,14 +18,14 @@ export class BackupError extends Error {
 }
 
 /** File name of the manifest, which identifies the archive's format. */
-export const manifest = 'backup.json';
-export const manifestSchema = z.object({ format: z.literal(1), createdAt: z.string() });
+const manifest = 'backup.json';
+const manifestSchema = z.object({ format: z.literal(1), createdAt: z.string() });
 
 /**
  * Entries of a data folder that a backup contains, in restore order: the marker comes last, because a database
  * without it counts as one that never finished its first start.
  */
-export const contents = [keysFile(''), outboxFolder(''), databaseFiles(''), startedMarker('')];
+const contents = [keysFile(''), outboxFolder(''), databaseFiles(''), startedMarker('')];
 
 /**
  * Copies the database of a running backend for `writeBackup`. Requests wait for the copy, but not for the packing.
@@ -65,11 +66,65 @@ export async function writeBackup(folder: string, copy: string, file: string): P
   }
 }
 
+/**
+ * Restores a backup into a claimed data folder.
+ * @param replace moves existing data aside; otherwise the folder must hold none
+ * @returns path of the folder with the old data, if there was any
+ * @throws {BackupError} if the archive is damaged or not a backup; the folder is then unchanged
+ */
+export async function restoreBackup(
+  folder: DataFolder,
+  archive: string,
+  replace: boolean,
+): Promise<string | undefined> {
+  const present = (await readdir(folder.path)).filter((name) => contents.includes(name));
+  // A build creates keys; replacing those alone loses nothing.
+  const holdsData = present.some((name) => name !== keysFile(''));
+  if (holdsData && !replace)
+    throw new BackupError(`${folder.path} holds data already. With --replace it is set aside.`);
+  const unpacked = await workFolder(folder.path);
+  try {
+    await unpack(archive, unpacked);
+    const aside = join(folder.path, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
+    if (present.length > 0) await mkdir(aside, { mode: 0o700 });
+    for (const name of present) await rename(join(folder.path, name), join(aside, name));
+    for (const name of contents)
+      if (await exists(join(unpacked, name))) await rename(join(unpacked, name), join(folder.path, name));
+    return present.length > 0 ? aside : undefined;
+  } finally {
+    // After a failure the unpacker may still be creating its last file.
+    await rm(unpacked, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function unpack(archive: string, directory: string): Promise<void> {
+  const name = basename(archive);
+  const accepted = new Set([...contents, manifest]);
+  // Checked first: the unpacker creates the directory immediately, and would recreate it after its removal.
+  if (!(await exists(archive))) throw new BackupError(`There is no file ${archive}.`);
+  const target = unpackTar(directory, {
+    fmode: 0o600,
+    dmode: 0o700,
+    filter: ({ name: path, type }) =>
+      (type === 'file' || type === 'directory') && accepted.has(path.split('/')[0] ?? ''),
+  });
+  try {
+    await pipeline(createReadStream(archive), createGunzip(), target);
+    manifestSchema.parse(JSON.parse(await readFile(join(directory, manifest), 'utf8')));
+    await access(keysFile(directory));
+    await access(startedMarker(directory));
+    await loadKeys(directory);
+    await (await openDatabase(databaseFiles(directory))).close();
+  } catch (cause) {
+    throw new BackupError(`${name} is damaged, or no backup of this site. Nothing was changed.`, { cause });
+  }
+}
+
 const copyEntry = (from: string, to: string, name: string) =>
   cp(join(from, name), join(to, name), { recursive: true, mode: constants.COPYFILE_FICLONE });
 
 /** Whether there is a file or folder at a path. */
-export const exists = (path: string) =>
+const exists = (path: string) =>
   access(path).then(
     () => true,
     () => false,

@@ -2,9 +2,8 @@
  * `npm run data:restore -- FILE [--replace]`: restores a backup into the embedded platform's data folder
  * (`DATA_DIR`), which must not be in use. With `--replace`, existing data is moved aside first.
  */
-import { BackupError } from '../backup.ts';
+import { BackupError, restoreBackup } from '../backup.ts';
 import { claimFolder, FolderInUseError } from '../data-folder.ts';
-import { restoreBackup } from '../restore.ts';
 import { dataDirectory } from '../settings.ts';
 import { CommandError, runCommand } from './command-line.ts';
 
