@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { readContent } from '../content-check/read-content.ts';
 import { nextId } from '../features/projects/content-rules.ts';
 import { scaffoldPrefix } from '../lib/content/content-entry.ts';
-import { projectFrontMatter } from './front-matter.ts';
-import { initialValues, type NewProject } from './initial-values.ts';
+import { initialValues, type NewProject, projectFrontMatter } from './front-matter.ts';
 
 /** Derives a project's folder name from its title: `nila-park` from `Nila Park`; empty without Latin letters. */
 export const folderOf = (title: string): string =>
