@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../../paths.ts';
-import { keepBrochure } from './cache.ts';
+import { keepBrochure, readSources } from './cache.ts';
 import { runChromium, sandboxParameters } from './chromium.ts';
 import { isWholePdf } from './pdf.ts';
 import type { PrintOptions } from './print-options.ts';
 import { startPrintServer } from './print-server.ts';
-import { readSources } from './sources.ts';
 
 /** Prints a page into the cache. @throws if Chromium fails, is stopped, or prints no whole PDF */
 export async function printPage(chromium: string, slug: string, options: PrintOptions): Promise<void> {

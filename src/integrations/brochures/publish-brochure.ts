@@ -1,8 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brochureFile } from '../../../functions/send-enquiry/brochure-links.ts';
-import { cachedFile } from './cache.ts';
-import { copyAtomically } from './copy-file.ts';
+import { cachedFile, copyAtomically } from './cache.ts';
 import { pageCount } from './pdf.ts';
 import type { PrintOptions } from './print-options.ts';
 
