@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { canRun, findChromium as find } from '../../src/integrations/brochures/chromium.ts';
+import { canRun, findChromium as find } from '../../src/integrations/brochures/installed-chromium.ts';
 
 /** Download timeout in milliseconds, before the next fallback. */
 const timeout = 5 * 60_000;

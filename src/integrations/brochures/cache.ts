@@ -1,5 +1,4 @@
 /** Cache of printed brochures, each with a record of its sources. */
-
 import { createHash } from 'node:crypto';
 import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';

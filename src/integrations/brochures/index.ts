@@ -3,10 +3,10 @@ import type { AstroIntegration } from 'astro';
 import { brochureKeyOf } from '../../../functions/send-enquiry/brochure-links.ts';
 import { readProjects } from '../../features/projects/project-files.server.ts';
 import { brochureCache } from './cache.ts';
-import { missingBrochuresText, printBrochures } from './print.ts';
+import { missingBrochuresText, printBrochures } from './printer.ts';
 
 /**
- * Prints every project page of a finished build as a brochure (print.ts), named with `BROCHURE_KEY`; unregistered
+ * Prints every project page of a finished build as a brochure (printer.ts), named with `BROCHURE_KEY`; unregistered
  * projects have none. `BROCHURES=false` skips printing; `later` leaves it to `npm start`, which prints while serving.
  */
 export function brochures(): AstroIntegration {

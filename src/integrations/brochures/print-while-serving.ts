@@ -2,7 +2,7 @@ import { projects, unregistered } from '../../../functions/send-enquiry/projects
 import { withBrandSlug } from '../../company/brand.ts';
 import { site as company } from '../../site.ts';
 import { brochureCache } from './cache.ts';
-import { missingBrochuresText, printBrochures } from './print.ts';
+import { missingBrochuresText, printBrochures } from './printer.ts';
 
 /**
  * Prints the brochures that the build skipped, while the site is served (`BROCHURES=later`).

@@ -2,8 +2,7 @@ import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isUnchanged, readSources } from '../../../src/integrations/brochures/cache.ts';
-import { isWholePdf } from '../../../src/integrations/brochures/pdf.ts';
-import { printBrochures } from '../../../src/integrations/brochures/print.ts';
+import { isWholePdf, printBrochures } from '../../../src/integrations/brochures/printer.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const page = (menu: string, main: string) =>
