@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { companyMistakes } from '../../content-check/company-file.ts';
 import { formatMistake } from '../../content-check/report.ts';
-import { waitUntilValid } from './wait-until-valid.ts';
+import { waitUntilValid } from './mistakes-server.ts';
 
 const root = process.cwd();
 const find = () => companyMistakes(root).map(formatMistake).join('\n\n') || undefined;

@@ -5,7 +5,7 @@ import { checkContent } from '../../content-check/check.ts';
 import { addPublishedAddresses, publishedFile } from '../../content-check/published-addresses.ts';
 import { formatLine, formatMistakes } from '../../content-check/report.ts';
 import { findMistakes, watchContent } from './mistakes-overlay.ts';
-import { waitUntilValid } from './wait-until-valid.ts';
+import { waitUntilValid } from './mistakes-server.ts';
 
 /** Fails a build on mistakes in the content, and shows them in the browser during development. */
 export const contentCheck = (): AstroIntegration => ({

@@ -3,7 +3,7 @@ import type { ErrorPayload, ViteDevServer } from 'vite';
 import { checkContent } from '../../content-check/check.ts';
 import { formatMistakes } from '../../content-check/report.ts';
 import { watchChanges } from './content-watcher.ts';
-import { mistakesPage } from './mistakes-page.ts';
+import { mistakesPage } from './mistakes-server.ts';
 
 /** Returns the mistakes in the content as one text; undefined if there are none. */
 export async function findMistakes(root: string): Promise<string | undefined> {

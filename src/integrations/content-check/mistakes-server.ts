@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { escapeMarkup } from '../../lib/escape-markup.ts';
 import { watchChanges } from './content-watcher.ts';
-import { mistakesPage } from './mistakes-page.ts';
 
 /** Polls every second and reloads when the response changes; a request may fail while the site's server starts. */
 const reload = `<script>
@@ -71,3 +71,16 @@ async function serveMistakes(
       server.close(() => done());
     });
 }
+
+/**
+ * Returns the page shown in place of all others while the content has mistakes.
+ * @param head markup that loads the site once there are none
+ */
+export const mistakesPage = (mistakes: string, head: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Mistakes in the content</title>
+${head}
+<pre style="font: 1rem/1.5 monospace; white-space: pre-wrap">${escapeMarkup(mistakes)}</pre>
+</html>
+`;
