@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { getRedirects } from '../../features/redirects/redirects.server.ts';
-import { formatRedirects } from './format.ts';
+import { formatRedirects } from './index.ts';
 
 export const GET: APIRoute = async () => new Response(formatRedirects(await getRedirects()));

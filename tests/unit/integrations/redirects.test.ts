@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseRedirects } from '../../../../local/static-host/redirects.ts';
-import { formatRedirects } from '../../../../src/integrations/redirects/format.ts';
+import { parseRedirects } from '../../../local/static-host/redirects.ts';
+import { formatRedirects } from '../../../src/integrations/redirects/index.ts';
 
 describe('the redirects', () => {
   const redirects = [
