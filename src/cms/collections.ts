@@ -1,7 +1,7 @@
 /** Everything an editor can change, with labels, file locations and schemas. */
 import type * as z from 'zod';
 import { collections } from '../content-check/collections.ts';
-import { picturePath } from '../content-check/json-schema.ts';
+import { picturePath } from '../content-check/field-schema.ts';
 import { pageSchemas } from '../page-schemas.ts';
 
 interface Described {

@@ -1,6 +1,6 @@
 /** The editor's widgets for the fields of a schema. */
 import type { Field } from '@sveltia/cms';
-import type { FieldSchema } from '../content-check/json-schema.ts';
+import type { FieldSchema } from '../content-check/field-schema.ts';
 
 /** Characters: a text whose example is longer gets a multi-line input. */
 const longText = 40;

@@ -1,5 +1,4 @@
-import { describeSchema } from '../content-check/describe-schema.ts';
-import { type FieldSchema, fieldSchema } from '../content-check/json-schema.ts';
+import { describeSchema, type FieldSchema, fieldSchema } from '../content-check/field-schema.ts';
 import { entryCollections, fileCollections } from './collections.ts';
 
 /** Fills in the field tables of the editing guide, each between `<!-- fields: <place> -->` and `<!-- end -->`. */

@@ -1,7 +1,7 @@
 /** The collections in the format of Sveltia CMS. */
 import { posix } from 'node:path';
 import type { Collection, CollectionFile, Field } from '@sveltia/cms';
-import { fieldSchema } from '../content-check/json-schema.ts';
+import { fieldSchema } from '../content-check/field-schema.ts';
 import {
   type EditedFile,
   type EntryCollection,

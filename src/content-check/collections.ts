@@ -7,7 +7,7 @@ import { projectSchema } from '../features/projects/schema.ts';
 import { redirectSchema } from '../features/redirects/schema.ts';
 import { testimonialSchema } from '../features/testimonials/schema.ts';
 import { pageSchemas } from '../page-schemas.ts';
-import { picturePath } from './json-schema.ts';
+import { picturePath } from './field-schema.ts';
 
 /** A kind of content, as `src/content.config.ts` loads it. */
 export interface Collection {

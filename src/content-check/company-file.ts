@@ -4,7 +4,7 @@ import { type Company, companySchema } from '../company-schema.ts';
 import type { ContentEntry, Note } from '../lib/content/content-entry.ts';
 import { parseContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
-import { fieldSchema } from './json-schema.ts';
+import { fieldSchema } from './field-schema.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
 
 const companyFile = 'src/content/company.json';

@@ -5,7 +5,7 @@ import type { ContentEntry } from '../lib/content/content-entry.ts';
 import { type ContentFile, readContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { type Collection, type CollectionName, collections, pageCollections } from './collections.ts';
-import { type FieldSchema, fieldSchema, type Leaf, leaves } from './json-schema.ts';
+import { type FieldSchema, fieldSchema, type Leaf, leaves } from './field-schema.ts';
 import { missingBody } from './missing-body.ts';
 import { foldersWithoutProject, missingFiles } from './missing-files.ts';
 import { isPicture } from './picture-file.ts';

@@ -1,5 +1,5 @@
 import type { Note } from '../lib/content/content-entry.ts';
-import type { Leaf } from './json-schema.ts';
+import type { Leaf } from './field-schema.ts';
 
 /** A warning for text above its recommended length. */
 export const lengthNotes = (file: string, line: number, { schema, value, path }: Leaf): Note[] => {

@@ -3,9 +3,7 @@ import type * as z from 'zod';
 import type { ContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
 import { nearestWord } from '../lib/content/nearest-word.ts';
-import { describeSchema } from './describe-schema.ts';
-import { exampleOf } from './example-value.ts';
-import { type FieldSchema, schemaAt, unionMember } from './json-schema.ts';
+import { describeSchema, exampleOf, type FieldSchema, schemaAt, unionMember } from './field-schema.ts';
 
 type Issue = z.core.$ZodIssue;
 

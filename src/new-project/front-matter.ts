@@ -1,6 +1,5 @@
 import { stringify } from 'yaml';
-import { exampleOf } from '../content-check/example-value.ts';
-import { type FieldSchema, fieldSchema, picturePath } from '../content-check/json-schema.ts';
+import { exampleOf, type FieldSchema, fieldSchema, picturePath } from '../content-check/field-schema.ts';
 import { comingSoon } from '../features/projects/registration/registration.ts';
 import type { saleStatuses } from '../features/projects/sale/sale-status.ts';
 import { projectSchema, type statuses, type types } from '../features/projects/schema.ts';
