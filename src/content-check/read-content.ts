@@ -6,12 +6,10 @@ import { type ContentFile, readContentFile } from '../lib/content/content-file.s
 import type { Mistake } from '../lib/content/mistake.ts';
 import { type Collection, type CollectionName, collections, pageCollections } from './collections.ts';
 import { type FieldSchema, fieldSchema, type Leaf, leaves } from './field-schema.ts';
-import { missingBody } from './missing-body.ts';
-import { foldersWithoutProject, missingFiles } from './missing-files.ts';
+import { foldersWithoutProject, isHidden, missingBody, missingFiles, unknownFile } from './file-mistakes.ts';
 import { isPicture } from './picture-file.ts';
 import { publishedFile } from './published-addresses.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
-import { isHidden, unknownFile } from './unknown-files.ts';
 
 /** A content file or an entry of its list, valid or not. */
 export interface Item extends ContentEntry<unknown> {
