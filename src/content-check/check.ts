@@ -17,10 +17,8 @@ import {
 } from './published-addresses.ts';
 import { type Content, type Item, readContent } from './read-content.ts';
 import { lengthNotes } from './recommended-lengths.ts';
-import { scaffoldMistakes } from './scaffold-texts.ts';
-import { linkMistakes } from './text-links.ts';
+import { linkMistakes, placeholderMistakes, scaffoldMistakes } from './text-mistakes.ts';
 import { travelTimeMistakes } from './travel-times.ts';
-import { placeholderMistakes } from './unknown-placeholders.ts';
 import { pictureNotes, readPictures, type UsedPictures } from './used-pictures.ts';
 
 /** Result of the content check. */

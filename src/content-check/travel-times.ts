@@ -1,6 +1,6 @@
 /** Travel times, which must not be advertised (docs/compliance.md#advertisements-in-tamil-nadu). */
 import type { Mistake } from '../lib/content/mistake.ts';
-import { type LocatedText, lineOf } from './located-text.ts';
+import { type LocatedText, lineOf } from './text-mistakes.ts';
 
 const minutes = '(?:minutes?|mins?)\\b\\.?';
 const duration = `(?:${minutes}|(?<!24[- ])(?:hours?|hrs?)\\b\\.?)`;
