@@ -1,6 +1,6 @@
 /** Everything an editor can change, with labels, file locations and schemas. */
 import type * as z from 'zod';
-import { collections } from '../content-check/collections.ts';
+import { collections } from '../content-check/collection-definitions.ts';
 import { picturePath } from '../content-check/field-schema.ts';
 import { pageSchemas } from '../page-schemas.ts';
 

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { ContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
-import { type Collection, collections } from './collections.ts';
+import { type Collection, collections } from './collection-definitions.ts';
 
 /** Returns a mistake for each required file that is missing. @param files all files, relative to `src/content` */
 export const missingFiles = ({ required = [] }: Collection, files: readonly string[]): Mistake[] =>

@@ -4,7 +4,12 @@ import type * as z from 'zod';
 import type { ContentEntry } from '../lib/content/content-entry.ts';
 import { type ContentFile, readContentFile } from '../lib/content/content-file.server.ts';
 import type { Mistake } from '../lib/content/mistake.ts';
-import { type Collection, type CollectionName, collections, pageCollections } from './collections.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+  pageCollections,
+} from './collection-definitions.ts';
 import { type FieldSchema, fieldSchema, type Leaf, leaves } from './field-schema.ts';
 import { foldersWithoutProject, isHidden, missingBody, missingFiles, unknownFile } from './file-mistakes.ts';
 import { isPicture } from './picture-file.ts';
