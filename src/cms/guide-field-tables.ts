@@ -1,5 +1,5 @@
 import { describeSchema, type FieldSchema, fieldSchema } from '../content-check/field-schema.ts';
-import { entryCollections, fileCollections } from './collections.ts';
+import { entryCollections, fileCollections } from './edited-collections.ts';
 
 /** Fills in the field tables of the editing guide, each between `<!-- fields: <place> -->` and `<!-- end -->`. */
 export const withFieldTables = (guide: string): string =>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { entryCollections, fileCollections } from '../../../src/cms/collections.ts';
+import { entryCollections, fileCollections } from '../../../src/cms/edited-collections.ts';
 import { places, withFieldTables } from '../../../src/cms/guide-field-tables.ts';
 import { cmsConfig, localFiles } from '../../../src/cms/sveltia-config.ts';
 
