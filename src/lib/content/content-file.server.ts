@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml';
-import { jsonMistake } from './json-mistake.ts';
 import type { Mistake } from './mistake.ts';
-import { aliasMistake, yamlMistake } from './yaml-mistake.ts';
+import { aliasMistake, jsonMistake, yamlMistake } from './syntax-mistakes.ts';
 
 /** A parsed file of `src/content`, with the lines of its fields. */
 export interface ContentFile {
