@@ -1,7 +1,6 @@
 /** Schema of `src/content/pages/every-page.yaml`. */
 import * as z from 'zod';
-import { pictureField } from '../lib/content/picture-field.ts';
-import { text } from '../lib/content/shared-fields.ts';
+import { pictureField, text } from '../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const everyPageSchema = <Image extends z.ZodType>(image: () => Image) =>

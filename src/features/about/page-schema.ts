@@ -9,9 +9,9 @@ import {
   paragraphs,
   picture,
   section,
-} from '../../lib/content/page-fields.ts';
-import { seo } from '../../lib/content/seo-field.ts';
-import { text } from '../../lib/content/shared-fields.ts';
+  seo,
+  text,
+} from '../../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const aboutPageSchema = <Image extends z.ZodType>(image: () => Image) =>

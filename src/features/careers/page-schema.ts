@@ -8,10 +8,11 @@ import {
   paragraph,
   paragraphs,
   picture,
+  searchDescription,
   section,
-} from '../../lib/content/page-fields.ts';
-import { searchDescription, seo } from '../../lib/content/seo-field.ts';
-import { text } from '../../lib/content/shared-fields.ts';
+  seo,
+  text,
+} from '../../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const careersPageSchema = <Image extends z.ZodType>(image: () => Image) =>

@@ -1,16 +1,16 @@
 /** Schema of `src/content/pages/contact.yaml`. */
 import * as z from 'zod';
-import { card } from '../../lib/content/card-field.ts';
 import {
   banner,
+  card,
   heading,
   label,
   paragraph,
   picture,
   section,
+  seo,
   whatsapp,
-} from '../../lib/content/page-fields.ts';
-import { seo } from '../../lib/content/seo-field.ts';
+} from '../../lib/content/shared-fields.ts';
 
 const way = card.extend({
   page: z

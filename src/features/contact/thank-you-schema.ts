@@ -1,7 +1,6 @@
 /** Schema of `src/content/pages/thank-you.yaml`. */
 import * as z from 'zod';
-import { heading, paragraph, picture, whatsapp } from '../../lib/content/page-fields.ts';
-import { seo } from '../../lib/content/seo-field.ts';
+import { heading, paragraph, picture, seo, whatsapp } from '../../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const thankYouPageSchema = <Image extends z.ZodType>(image: () => Image) =>

@@ -8,10 +8,10 @@ import {
   paragraph,
   picture,
   section,
+  seo,
+  text,
   whatsapp,
-} from '../../lib/content/page-fields.ts';
-import { seo } from '../../lib/content/seo-field.ts';
-import { text } from '../../lib/content/shared-fields.ts';
+} from '../../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const homePageSchema = <Image extends z.ZodType>(image: () => Image) =>

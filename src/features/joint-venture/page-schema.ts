@@ -1,20 +1,20 @@
 /** Schema of `src/content/pages/joint-venture.yaml`. */
 import * as z from 'zod';
-import { card } from '../../lib/content/card-field.ts';
-import { grounds } from '../../lib/content/grounds-field.ts';
 import {
   banner,
+  card,
   cards,
+  grounds,
   heading,
   intro,
   label,
   paragraph,
   picture,
   section,
+  seo,
+  text,
   whatsapp,
-} from '../../lib/content/page-fields.ts';
-import { seo } from '../../lib/content/seo-field.ts';
-import { text } from '../../lib/content/shared-fields.ts';
+} from '../../lib/content/shared-fields.ts';
 
 const requirement = card.extend({
   rule: text.meta({ title: 'Rule', examples: ['From a minimum of 25 cents up to 10 acres'] }),

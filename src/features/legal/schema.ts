@@ -6,8 +6,7 @@
  */
 import * as z from 'zod';
 import { dayField } from '../../lib/content/days.ts';
-import { searchDescription } from '../../lib/content/seo-field.ts';
-import { text } from '../../lib/content/shared-fields.ts';
+import { searchDescription, text } from '../../lib/content/shared-fields.ts';
 
 export const legalSchema = z.strictObject({
   title: text.meta({ title: 'Title', examples: ['Privacy Policy'] }),

@@ -5,12 +5,9 @@
  * Values and their meaning: docs/behaviour.md#project-pages
  */
 import * as z from 'zod';
-import { card } from '../../lib/content/card-field.ts';
 import type { ContentEntry } from '../../lib/content/content-entry.ts';
-import { pictureField } from '../../lib/content/picture-field.ts';
 import { publicationFields } from '../../lib/content/publication.ts';
-import { seo } from '../../lib/content/seo-field.ts';
-import { link, nameAndValue, text } from '../../lib/content/shared-fields.ts';
+import { card, link, nameAndValue, pictureField, seo, text } from '../../lib/content/shared-fields.ts';
 import { coordinatesSchema } from './coordinates-schema.ts';
 import { plansSchema } from './page/plans-schema.ts';
 import { sectionNames } from './page/sections.ts';

@@ -1,7 +1,6 @@
 /** Schema of `src/content/pages/testimonials.yaml`. */
 import * as z from 'zod';
-import { heading, intro, paragraph } from '../../lib/content/page-fields.ts';
-import { seo } from '../../lib/content/seo-field.ts';
+import { heading, intro, paragraph, seo } from '../../lib/content/shared-fields.ts';
 
 export const testimonialsPageSchema = () =>
   z.strictObject({

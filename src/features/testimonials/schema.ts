@@ -3,9 +3,8 @@
  * `{brand}` in any text stands for the company's name.
  */
 import * as z from 'zod';
-import { pictureField } from '../../lib/content/picture-field.ts';
 import { publicationFields } from '../../lib/content/publication.ts';
-import { link, text } from '../../lib/content/shared-fields.ts';
+import { link, pictureField, text } from '../../lib/content/shared-fields.ts';
 
 /** Returns the film's id, with which both of its URLs end. */
 const filmId = (url: string): string | undefined => url.match(/[\w-]+(?=[?#]|$)/)?.[0];

@@ -1,7 +1,6 @@
 /** Schema of `src/content/pages/vendor-submission.yaml`. */
 import * as z from 'zod';
-import { banner, cards, heading, intro, picture, section } from '../../lib/content/page-fields.ts';
-import { seo } from '../../lib/content/seo-field.ts';
+import { banner, cards, heading, intro, picture, section, seo } from '../../lib/content/shared-fields.ts';
 
 /** @param image the collection's `image()` helper */
 export const vendorSubmissionPageSchema = <Image extends z.ZodType>(image: () => Image) =>

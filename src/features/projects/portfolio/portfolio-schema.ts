@@ -1,7 +1,6 @@
 /** Schema of `src/content/pages/portfolio.yaml`. */
 import * as z from 'zod';
-import { heading, label, picture } from '../../../lib/content/page-fields.ts';
-import { seo } from '../../../lib/content/seo-field.ts';
+import { heading, label, picture, seo } from '../../../lib/content/shared-fields.ts';
 import type { PortfolioFilter } from './portfolio-filters.ts';
 
 /** @param image the collection's `image()` helper */
