@@ -117,7 +117,7 @@ export default defineConfig({
       PUBLIC_DELIVER_SUBMISSIONS: envField.boolean({ context: 'client', access: 'public', default: false }),
       /** Whether drafts and entries with a later publication date are shown, as in previews. */
       SHOW_DRAFTS: envField.boolean({ context: 'server', access: 'public', default: false }),
-      /** Whether samples are left out, as on a live site; read in src/lib/content/samples.ts. */
+      /** Whether samples are left out, as on a live site; read in src/lib/content/marked-samples.ts. */
       HIDE_SAMPLES: envField.boolean({ context: 'server', access: 'public', default: false }),
       /** Site key of Cloudflare Turnstile, the bot detection of the forms; unset disables it. */
       PUBLIC_TURNSTILE_SITE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),

@@ -1,8 +1,8 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { companyPlaceholders } from './company/text-placeholders.ts';
 import { mapTexts } from './lib/content/map-texts.ts';
+import { shownData } from './lib/content/marked-samples.ts';
 import { fillPlaceholders } from './lib/content/placeholders.ts';
-import { shownData } from './lib/content/samples.ts';
 
 type PageCollection = Extract<CollectionKey, `${string}Page`>;
 

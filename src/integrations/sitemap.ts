@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { readContent } from '../content-check/read-content.ts';
 import { projectSlug } from '../features/projects/slug.ts';
 import { readRedirects } from '../features/redirects/redirect-file.server.ts';
-import { shownData } from '../lib/content/samples.ts';
+import { shownData } from '../lib/content/marked-samples.ts';
 import { paths, projectPath } from '../paths.ts';
 
 /** Pages excluded from the sitemap, such as staff pages, forms of one project and older versions. */

@@ -1,6 +1,6 @@
 import { SHOW_DRAFTS } from 'astro:env/server';
+import { hidesSamples, shownData } from './marked-samples.ts';
 import { type Publication, unpublishedLabel } from './publication.ts';
-import { hidesSamples, shownData } from './samples.ts';
 
 /** Returns the entries to show: published ones on the live site, otherwise all; samples only if not hidden. */
 export const shownEntries = <Entry extends { data: Publication & { sample?: boolean } }>(

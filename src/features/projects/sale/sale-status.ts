@@ -1,5 +1,5 @@
 /** The sale statuses of a project, and what follows from them. */
-import { hidesSamples } from '../../../lib/content/samples.ts';
+import { hidesSamples } from '../../../lib/content/marked-samples.ts';
 
 /** Values of `saleStatus`. */
 export const saleStatuses = [

@@ -4,7 +4,7 @@ import { readContent } from '../../../../src/content-check/read-content.ts';
 import { readProjects } from '../../../../src/features/projects/project-files.server.ts';
 import { isForSale } from '../../../../src/features/projects/sale/sale-status.ts';
 import { sampleNames } from '../../../../src/features/projects/schema.ts';
-import { withoutSamples } from '../../../../src/lib/content/samples.ts';
+import { withoutSamples } from '../../../../src/lib/content/marked-samples.ts';
 import { writeSmallContent } from '../../../support/small-content.ts';
 
 const { items, entries } = await readContent('.');
