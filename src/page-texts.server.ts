@@ -1,8 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { companyPlaceholders } from './company/text-placeholders.ts';
-import { mapTexts } from './lib/content/map-texts.ts';
 import { shownData } from './lib/content/marked-samples.ts';
-import { fillPlaceholders } from './lib/content/placeholders.ts';
+import { fillPlaceholders, mapTexts } from './lib/content/placeholders.ts';
 
 type PageCollection = Extract<CollectionKey, `${string}Page`>;
 

@@ -7,7 +7,7 @@
  */
 import type { Company } from './company-schema.ts';
 import company from './content/company.json' with { type: 'json' };
-import { mapTexts } from './lib/content/map-texts.ts';
+import { mapTexts } from './lib/content/placeholders.ts';
 
 /** Changing it and `slug` renames every `{brand}` route, title and sentence of the site. */
 const name = 'Sundara';

@@ -6,7 +6,7 @@ import { withBrand } from '../../src/company/brand.ts';
 import { openingSchema } from '../../src/features/careers/opening-schema.ts';
 import { legalSchema } from '../../src/features/legal/schema.ts';
 import { testimonialSchema } from '../../src/features/testimonials/schema.ts';
-import { mapTexts } from '../../src/lib/content/map-texts.ts';
+import { mapTexts } from '../../src/lib/content/placeholders.ts';
 import { unpublishedLabel } from '../../src/lib/content/publication.ts';
 
 const content = resolve(import.meta.dirname, '../../src/content');

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { companyPlaceholders } from '../../src/company/text-placeholders.ts';
-import { mapTexts } from '../../src/lib/content/map-texts.ts';
-import { fillPlaceholders } from '../../src/lib/content/placeholders.ts';
+import { fillPlaceholders, mapTexts } from '../../src/lib/content/placeholders.ts';
 import { pageSchemas } from '../../src/page-schemas.ts';
 
 type Page = keyof typeof pageSchemas;

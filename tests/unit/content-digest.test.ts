@@ -14,7 +14,7 @@ test('The digest of the content changes with any of its files, their names and s
   const digests = [contentDigest(site)];
   await write('content/projects/index.md', 'title: Amara\r\n');
   expect(contentDigest(site)).toBe(digests[0]);
-  await write('site.ts', "import { mapTexts } from './lib/map-texts.ts';\n/** The company. */\none");
+  await write('site.ts', "import { mapTexts } from './lib/placeholders.ts';\n/** The company. */\none");
   expect(contentDigest(site)).toBe(digests[0]);
   const changes = [
     () => write('content/projects/index.md', 'title: Adhira\n'),

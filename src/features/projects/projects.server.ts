@@ -1,8 +1,7 @@
-import type { CollectionEntry } from 'astro:content';
-import { getCollection } from 'astro:content';
+import { type CollectionEntry, getCollection } from 'astro:content';
 import { withBrand, withBrandHtml } from '../../company/brand.ts';
 import { telephone, whatsapp } from '../../company/contact-links.ts';
-import { mapTexts } from '../../lib/content/map-texts.ts';
+import { mapTexts } from '../../lib/content/placeholders.ts';
 import { unpublishedLabel } from '../../lib/content/publication.ts';
 import { shownEntries } from '../../lib/content/visible-entries.server.ts';
 import { emiPath, portfolioCardPath, projectEnquiryPath, projectPath, visitPath } from '../../paths.ts';

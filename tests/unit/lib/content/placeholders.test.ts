@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { companyPlaceholders } from '../../../../src/company/text-placeholders.ts';
-import { mapTexts } from '../../../../src/lib/content/map-texts.ts';
-import { fillPlaceholders } from '../../../../src/lib/content/placeholders.ts';
+import { fillPlaceholders, mapTexts } from '../../../../src/lib/content/placeholders.ts';
 import { site } from '../../../../src/site.ts';
 
 describe('A placeholder', () => {
