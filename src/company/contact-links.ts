@@ -1,5 +1,7 @@
 import { site } from '../site.ts';
-import { digits } from './phone-number.ts';
+
+/** Returns the digits of a phone number, as in WhatsApp links. @param phone as displayed: `+91 90000 10000` */
+export const digits = (phone: string): string => phone.replace(/\D/g, '');
 
 /** Returns a `tel:` link. @param phone as displayed, for example `+91 90000 10000` */
 export const telephone = (phone: string = site.phones.sales): string => `tel:+${digits(phone)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { international } from '../../../src/company/phone-number.ts';
+import { international } from '../../../src/company/reply-links.ts';
 
 test.each([
   ['+91 90000 10000', '919000010000'],
