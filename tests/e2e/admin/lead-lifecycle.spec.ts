@@ -11,7 +11,7 @@ import type { Received } from '../../support/webhook-receiver.ts';
 /** The CRM that `tests/playwright.config.ts` starts. */
 const crm = `http://127.0.0.1:${process.env.CRM_PORT}`;
 
-test('A lead arrives with its source, gets an owner, notes, a follow-up, a visit and a booking, and is handed over, exported and erased @everywhere', async ({
+test('A lead arrives with its source, gets an owner, notes, a follow-up, a visit and a booking, and is handed over, exported and erased', async ({
   sharedPage: page,
 }) => {
   test.slow();
