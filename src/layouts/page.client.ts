@@ -1,5 +1,5 @@
 /** The one script of every page. Each module does nothing on pages without its elements. */
-import '../components/islands/island-loader.client.ts';
+import '../components/islands/island-hydration.client.ts';
 import '../features/auth/mail-link-redirect.client.ts';
 import '../features/navigation/footer-year.client.ts';
 import '../features/navigation/header-tint.client.ts';

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** Options of `client:touch`, which hydrates an island on the first touch (island-loader.client.ts). */
+/** Options of `client:touch`, which hydrates an island on the first touch (island-hydration.client.ts). */
 export interface TouchOptions {
   /** Holds clicks on the island's own buttons until it is hydrated. */
   holdClicks?: boolean;
@@ -16,7 +16,7 @@ export interface TouchOptions {
 
 /**
  * `client:touch`: visitors who only read never download the island. Part of Astro's island runtime, which
- * island-loader.client.ts fetches on the first touch. Astro reports a rejection as `astro:hydration-error`.
+ * island-hydration.client.ts fetches on the first touch. Astro reports a rejection as `astro:hydration-error`.
  */
 export default (async (load, _options, island) => {
   await new Promise((resolve) => island.addEventListener('wake', resolve, { once: true }));

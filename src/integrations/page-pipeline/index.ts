@@ -51,7 +51,7 @@ async function finishScripts(page: Document, root: string): Promise<void> {
   if (!runtime || !html || !head) return;
   const src = `/_astro/islands.${hash('sha256', runtime).slice(0, 8)}.js`;
   await writeFile(join(root, src), runtime);
-  // If every island is `client:touch`, components/islands/island-loader.client.ts fetches the runtime.
+  // If every island is `client:touch`, components/islands/island-hydration.client.ts fetches the runtime.
   if (!selectOne('astro-island:not([client=touch])', page)) html.attribs['data-islands'] = src;
   else DomUtils.appendChild(head, new Element('script', { src, defer: '' }));
 }
