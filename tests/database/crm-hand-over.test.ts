@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { consent } from '../../src/components/form/consent.ts';
+import { consent } from '../../src/components/form/notice-and-consent.ts';
 import {
   administrator,
   backend,

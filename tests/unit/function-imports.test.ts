@@ -30,9 +30,8 @@ describe('the hosted function', () => {
       'src/components/form/field-definition.ts',
       'src/components/form/field-schemas.ts',
       'src/components/form/hidden-fields.ts',
-      'src/components/form/notice-translations.ts',
+      'src/components/form/notice-and-consent.ts',
       'src/paths.ts',
-      'src/components/form/consent.ts',
       'src/site.ts',
     ];
     for (const source of sources) {
@@ -50,7 +49,7 @@ describe('the hosted function', () => {
       const code = await readFile(`functions/send-enquiry/${file}`, 'utf8');
       for (const [, path = ''] of code.matchAll(/ from '(?:\.\.\/)+src\/([^']+)'/g))
         expect(path).toMatch(
-          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|careers\/resume-file|enquiry\/visit-times)|components\/form\/(consent|field-definition|hidden-fields|lead-source-parameters|notice-translations)|company\/(brand|postal-address|reply-links)|lib\/(escape-markup|palette|push-message)|paths|site)\.ts$/,
+          /^(features\/((enquiry|vendors|careers)\/(schema|fields)|careers\/resume-file|enquiry\/visit-times)|components\/form\/(field-definition|hidden-fields|lead-source-parameters|notice-and-consent)|company\/(brand|postal-address|reply-links)|lib\/(escape-markup|palette|push-message)|paths|site)\.ts$/,
         );
     }
   });

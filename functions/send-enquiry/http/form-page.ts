@@ -1,7 +1,6 @@
-import { consent } from '../../../src/components/form/consent.ts';
 import type { FormField } from '../../../src/components/form/field-definition.ts';
 import { consentField, languageField } from '../../../src/components/form/hidden-fields.ts';
-import { noticeTexts, tamilAnswers } from '../../../src/components/form/notice-translations.ts';
+import { consent, noticeTexts, tamilAnswers } from '../../../src/components/form/notice-and-consent.ts';
 import { visitDays } from '../../../src/features/enquiry/visit-times.ts';
 import { palette } from '../../../src/lib/palette.ts';
 import { paths } from '../../../src/paths.ts';

@@ -1,10 +1,10 @@
-import { consentVersions, inTamil } from '../../../src/components/form/consent.ts';
 import {
   consentField,
   honeypotField,
   languageField,
   projectHeader,
 } from '../../../src/components/form/hidden-fields.ts';
+import { consentVersions, inTamil } from '../../../src/components/form/notice-and-consent.ts';
 import { projectParameter } from '../../../src/paths.ts';
 
 /** Metadata that a form sends besides its fields. */

@@ -1,7 +1,6 @@
-import { consent } from './consent.ts';
 import { Field } from './Field.tsx';
 import { consentField } from './hidden-fields.ts';
-import { noticeTexts } from './notice-translations.ts';
+import { consent, noticeTexts } from './notice-and-consent.ts';
 import { TamilSwitch } from './TamilSwitch.tsx';
 
 /** An unticked checkbox for consent to further contact, below the `TamilSwitch`. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { paths } from '../../paths.ts';
 import { honeypotField } from './hidden-fields.ts';
-import { noticeTexts } from './notice-translations.ts';
+import { noticeTexts } from './notice-and-consent.ts';
 import { TamilSwitch } from './TamilSwitch.tsx';
 
 const { en, ta } = noticeTexts;

@@ -1,5 +1,5 @@
 import { languageField } from './hidden-fields.ts';
-import { noticeTexts } from './notice-translations.ts';
+import { noticeTexts } from './notice-and-consent.ts';
 
 /** Switches notice and consent to Tamil with CSS alone; without scripts the form submits the language as well. */
 export function TamilSwitch() {

@@ -1,9 +1,9 @@
-import { consent, inTamil } from './consent.ts';
 import { failureNotice, type NoticeContent, restoredNotice, retryNotice } from './delivery-notice.client.ts';
 import { clearDraft, draftControls, readDraft, restoreDraft, saveDraft } from './draft.client.ts';
 import { consentField, honeypotField, languageField } from './hidden-fields.ts';
 import { leadSource } from './lead-source.client.ts';
 import { sourceHeader } from './lead-source-parameters.ts';
+import { consent, inTamil } from './notice-and-consent.ts';
 import { type SendOptions, send } from './send-with-retry.client.ts';
 import { Challenge } from './turnstile.client.ts';
 

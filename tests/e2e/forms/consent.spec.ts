@@ -1,7 +1,11 @@
 import { fullAddress } from '../../../src/company/postal-address.ts';
-import { consent, inTamil } from '../../../src/components/form/consent.ts';
 import { consentField, honeypotField } from '../../../src/components/form/hidden-fields.ts';
-import { noticeTexts, tamilAnswers } from '../../../src/components/form/notice-translations.ts';
+import {
+  consent,
+  inTamil,
+  noticeTexts,
+  tamilAnswers,
+} from '../../../src/components/form/notice-and-consent.ts';
 import { paths } from '../../../src/paths.ts';
 import { site } from '../../../src/site.ts';
 import { expect, test } from '../../support/browser-fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
-import { consent } from '../../../src/components/form/consent.ts';
 import { honeypotField } from '../../../src/components/form/hidden-fields.ts';
+import { consent } from '../../../src/components/form/notice-and-consent.ts';
 import { brochureButtonPlace } from '../../../src/features/projects/page/brochure-button-place.ts';
 import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/browser-fixtures.ts';

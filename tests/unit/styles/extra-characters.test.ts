@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { noticeTexts } from '../../../src/components/form/notice-translations.ts';
+import { noticeTexts } from '../../../src/components/form/notice-and-consent.ts';
 import { missingCharacters } from '../../../src/features/branding/text-outlines.server.ts';
 
 const folder = 'src/assets/fonts';

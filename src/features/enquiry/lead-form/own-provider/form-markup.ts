@@ -1,7 +1,6 @@
-import { consent } from '../../../../components/form/consent.ts';
 import type { FormField } from '../../../../components/form/field-definition.ts';
 import { consentField, honeypotField, languageField } from '../../../../components/form/hidden-fields.ts';
-import { noticeTexts } from '../../../../components/form/notice-translations.ts';
+import { consent, noticeTexts } from '../../../../components/form/notice-and-consent.ts';
 import { paths } from '../../../../paths.ts';
 
 const { en, ta } = noticeTexts;

@@ -3,8 +3,7 @@ import { handleEnquiry } from '../../../../../functions/send-enquiry/handler.ts'
 import { formPage } from '../../../../../functions/send-enquiry/http/form-page.ts';
 import { LimitError } from '../../../../../functions/send-enquiry/store/rate-limit.ts';
 import { type FormType, formFields } from '../../../../../functions/send-enquiry/submission/forms.ts';
-import { consent } from '../../../../../src/components/form/consent.ts';
-import { noticeTexts, tamilAnswers } from '../../../../../src/components/form/notice-translations.ts';
+import { consent, noticeTexts, tamilAnswers } from '../../../../../src/components/form/notice-and-consent.ts';
 import { messages } from '../../../../../src/features/enquiry/schema.ts';
 import { messages as vendorMessages } from '../../../../../src/features/vendors/schema.ts';
 import {

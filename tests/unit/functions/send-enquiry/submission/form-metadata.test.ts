@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFormMetadata } from '../../../../../functions/send-enquiry/submission/form-metadata.ts';
-import { consent, inTamil } from '../../../../../src/components/form/consent.ts';
+import { consent, inTamil } from '../../../../../src/components/form/notice-and-consent.ts';
 import { postJson, recorded, site } from '../../../../support/handler.ts';
 import { contact } from '../../../../support/sample-submissions.ts';
 

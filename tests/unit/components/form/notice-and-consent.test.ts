@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeTexts, tamilAnswers } from '../../../../src/components/form/notice-translations.ts';
+import { noticeTexts, tamilAnswers } from '../../../../src/components/form/notice-and-consent.ts';
 import { retentionText } from '../../../../src/features/legal/retention-text.ts';
 
 test('The Tamil texts are in Tamil letters', () => {
