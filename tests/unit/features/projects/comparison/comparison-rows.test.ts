@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { comparedProjects } from '../../../../../src/features/projects/comparison/compared-projects.ts';
 import {
   type Compared,
   comparisonRows,
@@ -59,16 +58,4 @@ describe('The rows of a comparison', () => {
       'Registration',
     ]);
   });
-});
-
-test.each([
-  ['', []],
-  ['projects=amara', ['amara']],
-  ['projects=sbc,amara', ['sbc', 'amara']],
-  ['projects=amara&projects=sbc', ['amara', 'sbc']],
-  ['projects=amara,amara,nowhere,', ['amara']],
-  ['projects=amara,sbc,elvira,arista', ['amara', 'sbc', 'elvira']],
-])('An address with ?%s compares %j', (query, expected) => {
-  const known = ['amara', 'arista', 'elvira', 'sbc'];
-  expect(comparedProjects(new URLSearchParams(query), known)).toEqual(expected);
 });
