@@ -8,10 +8,9 @@ import { signUpClient, supabase } from '../../lib/supabase.client.ts';
 import { paths } from '../../paths.ts';
 import { signInFailure, signUpFailure, updateFailure } from './auth-errors.ts';
 import { type AuthMode, formTexts, messages } from './auth-texts.ts';
-import { endNotifications } from './push-unsubscription.client.ts';
 import { $session, watchSession } from './session.client.ts';
 import { goToAdmin } from './sign-in-redirects.client.ts';
-import { endSession } from './sign-out.client.ts';
+import { endNotifications, endSession } from './sign-out.client.ts';
 import { isStored } from './stored-session.client.ts';
 
 interface Values {
