@@ -6,8 +6,14 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx';
 import { toast } from '../../components/toast/toast.client.ts';
 import { signUpClient, supabase } from '../../lib/supabase.client.ts';
 import { paths } from '../../paths.ts';
-import { signInFailure, signUpFailure, updateFailure } from './auth-errors.ts';
-import { type AuthMode, formTexts, messages } from './auth-texts.ts';
+import {
+  type AuthMode,
+  formTexts,
+  messages,
+  signInFailure,
+  signUpFailure,
+  updateFailure,
+} from './auth-texts.ts';
 import { $session, watchSession } from './session.client.ts';
 import { goToAdmin } from './sign-in-redirects.client.ts';
 import { endNotifications, endSession } from './sign-out.client.ts';

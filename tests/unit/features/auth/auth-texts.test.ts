@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { signInFailure, signUpFailure } from '../../../../src/features/auth/auth-errors.ts';
+import { signInFailure, signUpFailure } from '../../../../src/features/auth/auth-texts.ts';
 
 const known = 'This email is already registered. Please sign in instead.';
 const unexpected = 'An unexpected error occurred. Please try again.';
