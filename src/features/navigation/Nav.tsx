@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { paths } from '../../paths.ts';
-import { partnerLinks, projectMenus } from './header-and-footer-links.ts';
+import { partnerLinks, projectMenus } from './menu-links.ts';
 
 interface Props {
   /** Path of the page, whose links are marked as current. */
