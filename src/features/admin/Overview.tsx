@@ -1,6 +1,5 @@
-import { emptyValue } from './empty-value.ts';
-import { formatCount } from './number-format.ts';
 import type { OverviewCounts } from './useOverviewCounts.ts';
+import { emptyValue, formatCount } from './value-format.ts';
 
 interface Props {
   /** Last known number of all enquiries. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from '../date-format.ts';
 import { useTask } from '../useTask.ts';
+import { formatMoment } from '../value-format.ts';
 import { type HandOverState, handOverAgain, loadHandOver } from './crm-hand-over.client.ts';
 
 interface Props {

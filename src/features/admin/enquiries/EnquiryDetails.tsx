@@ -1,8 +1,8 @@
 import { replyLinks } from '../../../company/reply-links.ts';
-import { formatDay, formatMoment } from '../date-format.ts';
 import { ContactFacts, Fact, FactLink, Facts, Message } from '../records/RecordFacts.tsx';
 import { SuspectNotice } from '../records/SuspectNotice.tsx';
 import { useTask } from '../useTask.ts';
+import { formatDay, formatMoment } from '../value-format.ts';
 import { CrmHandOver } from './CrmHandOver.tsx';
 import type { Colleague } from './colleagues.client.ts';
 import { describeTouch } from './describe-touch.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
-import { formatMoment } from '../date-format.ts';
 import { useTask } from '../useTask.ts';
+import { formatMoment } from '../value-format.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { describeEntry, maxNote } from './history-entry.ts';
 import { addNote } from './lead-history.client.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../date-format.ts';
+import { formatDay } from '../value-format.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { statusLabel } from './lead-status.ts';
 

@@ -1,8 +1,8 @@
 /** Enquiries, for staff to read. Row-level security limits the rows. */
 import type { Database } from '../../../lib/database.types.ts';
 import { supabase } from '../../../lib/supabase.client.ts';
-import { today } from '../date-format.ts';
 import { countOf, type LoadPage, newestFirst, pageSize } from '../keyset-pagination.ts';
+import { today } from '../value-format.ts';
 import { columnFilters, type EnquiryFilter } from './enquiry-filter.ts';
 import { overdueLimit } from './overdue.ts';
 import { searchPattern } from './search-pattern.ts';

@@ -1,7 +1,8 @@
 /** Marks of enquiries in the list: suspected spam, due follow-ups and progress. */
-import { today } from '../date-format.ts';
+
 import type { Mark } from '../records/DataTable.tsx';
 import { suspectMark } from '../records/SuspectNotice.tsx';
+import { today } from '../value-format.ts';
 import type { Enquiry } from './enquiries.client.ts';
 import { statusLabel } from './lead-status.ts';
 import { isOverdue } from './overdue.ts';

@@ -1,6 +1,6 @@
-import { formatIst } from '../date-format.ts';
 import type { FileColumns } from '../export/file-export.client.ts';
 import { phoneAsText } from '../export/spreadsheet-cells.ts';
+import { formatIst } from '../value-format.ts';
 import { describeTouch } from './describe-touch.ts';
 import type { Enquiry } from './enquiries.client.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../date-format.ts';
+import { formatDate } from '../value-format.ts';
 import type { HistoryEntry } from './lead-history.client.ts';
 import { statusLabel } from './lead-status.ts';
 

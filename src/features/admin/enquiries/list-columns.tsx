@@ -1,5 +1,5 @@
-import { emptyValue } from '../empty-value.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
+import { emptyValue } from '../value-format.ts';
 import type { Lead } from './enquiries.client.ts';
 import { enquiryMark, personMark } from './enquiry-marks.ts';
 

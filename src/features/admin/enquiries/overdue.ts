@@ -1,4 +1,4 @@
-import { parseMoment } from '../date-format.ts';
+import { parseMoment } from '../value-format.ts';
 
 interface Answerable {
   answered_at: string | null;

@@ -1,7 +1,7 @@
 /** Spreadsheet exports of the dashboard's lists. */
 import { supabase } from '../../../lib/supabase.client.ts';
-import { today } from '../date-format.ts';
 import type { Dated, LoadPage } from '../keyset-pagination.ts';
+import { today } from '../value-format.ts';
 import { saveFile } from './save-file.client.ts';
 import { escapeFormula } from './spreadsheet-cells.ts';
 

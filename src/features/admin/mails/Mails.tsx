@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
-import { formatMoment } from '../date-format.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import { Fact, Facts, Message } from '../records/RecordFacts.tsx';
 import { RecordList } from '../records/RecordList.tsx';
 import { usePages } from '../usePages.ts';
 import { useTask } from '../useTask.ts';
+import { formatMoment } from '../value-format.ts';
 import { mailStates, stateLabel } from './mail-state.ts';
 import { loadMails, type Mail, resendMail } from './mails.client.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../../components/form/Field.tsx';
-import { formatCount } from '../number-format.ts';
+import { formatCount } from '../value-format.ts';
 import { isChimeOn, playChime, setChime } from './chime.client.ts';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
 import type { Notifications } from './device-notifications.client.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { formatDate } from '../date-format.ts';
-import { formatCount } from '../number-format.ts';
+import { formatCount, formatDate } from '../value-format.ts';
 import { type Count, fillMissingWeeks, namesOf } from './weekly-counts.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 /** Weekly counts in the shape of plots and tables. */
-import { today } from '../date-format.ts';
+import { today } from '../value-format.ts';
 
 /** Total of one name in a week, which is given by its Monday (`2026-11-16`). */
 export interface Count {

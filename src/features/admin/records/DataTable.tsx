@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { formatDay } from '../date-format.ts';
 import type { Dated } from '../keyset-pagination.ts';
+import { formatDay } from '../value-format.ts';
 
 export interface Mark {
   text: string;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
-import { formatMoment } from '../date-format.ts';
 import type { Dated } from '../keyset-pagination.ts';
 import { StaffDialog } from '../StaffDialog.tsx';
+import { formatMoment } from '../value-format.ts';
 
 interface Props<Row> {
   /** Undefined while the dialog is closed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dial, mail } from '../../../company/contact-links.ts';
-import { emptyValue } from '../empty-value.ts';
+import { emptyValue } from '../value-format.ts';
 
 /** Short values of an open row, each beside its name. */
 export function Facts({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { toast } from '../../../components/toast/toast.client.ts';
 import { exportList, type FileColumns, fileTypes } from '../export/file-export.client.ts';
 import type { Dated, LoadPage } from '../keyset-pagination.ts';
-import { formatCount } from '../number-format.ts';
 import type { Pages } from '../usePages.ts';
+import { formatCount } from '../value-format.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { RecordDialog } from './RecordDialog.tsx';

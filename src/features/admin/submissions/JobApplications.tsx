@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { otherPosition } from '../../careers/fields.ts';
-import { emptyValue } from '../empty-value.ts';
 import type { FileColumns } from '../export/file-export.client.ts';
 import { type Column, dateColumn } from '../records/DataTable.tsx';
 import { ContactFacts, Fact, Facts, Message } from '../records/RecordFacts.tsx';
@@ -8,6 +7,7 @@ import { RecordList } from '../records/RecordList.tsx';
 import { SuspectNotice, suspectMark } from '../records/SuspectNotice.tsx';
 import { usePages } from '../usePages.ts';
 import { useTask } from '../useTask.ts';
+import { emptyValue } from '../value-format.ts';
 import { downloadResume, type JobApplication, loadJobApplications } from './job-applications.client.ts';
 
 const positionName = ({ position }: JobApplication) => (position === otherPosition ? 'Other' : position);

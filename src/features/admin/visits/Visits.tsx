@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { dial } from '../../../company/contact-links.ts';
 import { Field } from '../../../components/form/Field.tsx';
-import { formatDate, today } from '../date-format.ts';
-import { emptyValue } from '../empty-value.ts';
 import { type Colleague, loadColleagues } from '../enquiries/colleagues.client.ts';
 import { EnquiryDetails } from '../enquiries/EnquiryDetails.tsx';
 import type { Enquiry } from '../enquiries/enquiries.client.ts';
 import { statusLabel } from '../enquiries/lead-status.ts';
-import { formatCount } from '../number-format.ts';
 import { PrintableSection } from '../PrintableSection.tsx';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { emptyValue, formatCount, formatDate, today } from '../value-format.ts';
 import { loadVisits, maxVisits, visitsByDay } from './visits.client.ts';
 
 /** Visits by day, from today or a chosen day on. */

@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { formatDate, formatDay, formatIst, parseMoment } from '../../../../src/features/admin/date-format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatDay,
+  formatIst,
+  parseMoment,
+} from '../../../../src/features/admin/value-format.ts';
 
 vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Kolkata'));
 
@@ -24,3 +30,5 @@ describe('dates and times', () => {
   test('exported times are in Indian time', () =>
     expect(formatIst('2026-11-22 09:00:00.123+00')).toBe('2026-11-22T14:30:00+05:30'));
 });
+
+test('large numbers are grouped', () => expect(formatCount(100_000)).toBe('100,000'));

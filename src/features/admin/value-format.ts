@@ -1,9 +1,14 @@
-/** Dates and times of the dashboard: English, and in the browser's time zone unless stated otherwise. */
-import { emptyValue } from './empty-value.ts';
+/**
+ * Dates, times and numbers of the dashboard as text: English, and in the browser's time zone unless stated otherwise.
+ */
+
+/** Placeholder for a missing value. */
+export const emptyValue = '-';
 
 const locale = 'en-US';
 const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' });
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+const whole = new Intl.NumberFormat(locale);
 const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
 /** Milliseconds: India's offset from UTC. */
 const istOffset = 5.5 * 60 * 60 * 1000;
@@ -35,3 +40,6 @@ function format(formatter: Intl.DateTimeFormat, text: string): string {
 
 /** Today's date in the company's time zone, for example `2026-11-22`. */
 export const today = (): string => isoDay.format();
+
+/** Formats a number, for example `100,000`. */
+export const formatCount = (count: number): string => whole.format(count);
