@@ -3,8 +3,7 @@ import { Field } from '../../../components/form/Field.tsx';
 import { useTask } from '../useTask.ts';
 import { formatMoment } from '../value-format.ts';
 import type { Enquiry } from './enquiries.client.ts';
-import { describeEntry, maxNote } from './history-entry.ts';
-import { addNote } from './lead-history.client.ts';
+import { addNote, describeEntry, maxNote } from './lead-history.client.ts';
 import { OtherEnquiries } from './OtherEnquiries.tsx';
 import { loadPerson } from './same-person.client.ts';
 

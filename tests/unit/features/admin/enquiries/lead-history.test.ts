@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { describeEntry } from '../../../../../src/features/admin/enquiries/history-entry.ts';
+import { expect, test, vi } from 'vitest';
+import { describeEntry } from '../../../../../src/features/admin/enquiries/lead-history.client.ts';
+
+vi.mock('../../../../../src/lib/supabase.client.ts', () => ({}));
 
 test.each([
   ['status', 'lost: Budget: too small', 'Status: Lost: Budget: too small'],
