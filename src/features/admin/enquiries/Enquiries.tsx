@@ -10,8 +10,7 @@ import { type Enquiry, type Lead, loadEnquiries, loadSources } from './enquiries
 import { allEnquiries, type EnquiryFilter, isUnfiltered } from './enquiry-filter.ts';
 import { fileColumns } from './export-columns.ts';
 import { listColumns } from './list-columns.tsx';
-import { groupByPerson } from './person-groups.ts';
-import { countOfPerson } from './same-person.client.ts';
+import { countOfPerson, groupByPerson } from './same-person.client.ts';
 
 interface Props {
   /** Id of the signed-in person. */

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { groupByPerson } from '../../../../../src/features/admin/enquiries/person-groups.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { groupByPerson } from '../../../../../src/features/admin/enquiries/same-person.client.ts';
+
+vi.mock('../../../../../src/lib/supabase.client.ts', () => ({}));
 
 describe('the rows of one person', () => {
   const row = (name: string, phone_key: string | null, mail_key: string | null) => ({
