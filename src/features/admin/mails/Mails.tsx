@@ -6,8 +6,17 @@ import { RecordList } from '../records/RecordList.tsx';
 import { usePages } from '../usePages.ts';
 import { useTask } from '../useTask.ts';
 import { formatMoment } from '../value-format.ts';
-import { mailStates, stateLabel } from './mail-state.ts';
 import { loadMails, type Mail, resendMail } from './mails.client.ts';
+
+/** The states of a mail and their labels. */
+const mailStates = [
+  { value: 'pending', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'held', label: 'Held back' },
+] as const;
+
+const stateLabel = (state: string): string => mailStates.find(({ value }) => value === state)?.label ?? state;
 
 const columns: Column<Mail>[] = [
   dateColumn,
