@@ -2,8 +2,8 @@
 import type * as z from 'zod';
 import { type ContentEntry, fieldLocation } from '../../lib/content/content-entry.ts';
 import type { Mistake } from '../../lib/content/mistake.ts';
-import { olderName } from './older-file-name.ts';
 import type { legalSchema } from './schema.ts';
+import { olderName } from './schema.ts';
 
 type LegalEntry = ContentEntry<z.output<typeof legalSchema>>;
 

@@ -2,8 +2,8 @@ import { type CollectionEntry, getCollection, getEntry, render } from 'astro:con
 import { withBrand } from '../../company/brand.ts';
 import { longDate } from '../../lib/content/days.ts';
 import { legalVersionPath } from '../../paths.ts';
-import { olderName } from './older-file-name.ts';
 import { fillLegalText } from './placeholders.server.ts';
+import { olderName } from './schema.ts';
 
 const legalNames = ['privacy-policy', 'terms'] as const;
 type LegalName = (typeof legalNames)[number];
