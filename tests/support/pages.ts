@@ -1,5 +1,4 @@
-import { canBeBought } from '../../src/features/projects/sale/sale-facts.ts';
-import { isForSale } from '../../src/features/projects/sale/sale-status.ts';
+import { canBeBought, isForSale } from '../../src/features/projects/sale/sale.ts';
 import { paths, portfolioListPath } from '../../src/paths.ts';
 import { projects } from './projects.ts';
 

@@ -1,6 +1,6 @@
 import type { ContactEnquiry, VisitRequest } from '../../src/features/enquiry/schema.ts';
 import { visitDays, visitHours } from '../../src/features/enquiry/visit-times.ts';
-import { isForSale } from '../../src/features/projects/sale/sale-status.ts';
+import { isForSale } from '../../src/features/projects/sale/sale.ts';
 import { withPage } from './projects.ts';
 
 /** A valid enquiry from a distinct sender. @param name local part of the mail address */

@@ -4,7 +4,7 @@ import { withBrand } from '../../company/brand.ts';
 import { readContentFile } from '../../lib/content/content-file.server.ts';
 import { type Publication, unpublishedLabel } from '../../lib/content/publication.ts';
 import { comingSoon } from './registration/registration.ts';
-import { isForSale, isHiddenOffer } from './sale/sale-status.ts';
+import { isForSale, isHiddenOffer } from './sale/sale.ts';
 import { projectSlug } from './slug.ts';
 
 /** A project for code outside Astro's content layer: the Edge Function, brochures, tests. */

@@ -12,8 +12,7 @@ import { type FeatureGroup, groupFeatures } from './page/feature-groups.ts';
 import { type PortfolioList, portfolioLists } from './portfolio/portfolio-lists.ts';
 import { byStatus } from './project-order.ts';
 import { onRequest, registrationLine } from './registration/registration.ts';
-import { canBeBought, offerText } from './sale/sale-facts.ts';
-import { isForSale, isHiddenOffer } from './sale/sale-status.ts';
+import { canBeBought, isForSale, isHiddenOffer, offerText } from './sale/sale.ts';
 import { projectSlug } from './slug.ts';
 
 type Data = CollectionEntry<'projects'>['data'];

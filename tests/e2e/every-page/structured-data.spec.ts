@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Graph } from 'schema-dts';
-import { canBeBought } from '../../../src/features/projects/sale/sale-facts.ts';
+import { canBeBought } from '../../../src/features/projects/sale/sale.ts';
 import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/browser-fixtures.ts';
 import { openings } from '../../support/content-entries.ts';

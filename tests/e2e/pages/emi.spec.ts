@@ -1,4 +1,4 @@
-import { canBeBought } from '../../../src/features/projects/sale/sale-facts.ts';
+import { canBeBought } from '../../../src/features/projects/sale/sale.ts';
 import { expect, test } from '../../support/browser-fixtures.ts';
 import { projectWith } from '../../support/find-project.ts';
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { telephone } from '../../../src/company/contact-links.ts';
-import { offerText } from '../../../src/features/projects/sale/sale-facts.ts';
-import { isForSale } from '../../../src/features/projects/sale/sale-status.ts';
+import { isForSale, offerText } from '../../../src/features/projects/sale/sale.ts';
 import { expect, test } from '../../support/browser-fixtures.ts';
 import { type Project, projects } from '../../support/projects.ts';
 import { scrollThrough } from '../../support/scroll-through.ts';

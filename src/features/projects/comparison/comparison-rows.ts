@@ -2,7 +2,7 @@ import { longDate } from '../../../lib/content/days.ts';
 import type { Project } from '../projects.server.ts';
 import { areaText } from '../sale/area.ts';
 import { rupeesText } from '../sale/rupees.ts';
-import { canBeBought, saleFacts } from '../sale/sale-facts.ts';
+import { canBeBought, saleFacts } from '../sale/sale.ts';
 import type { Sale } from '../sale/sale-schema.ts';
 
 /** Project fields used by a comparison. */

@@ -1,5 +1,5 @@
 import { comingSoon } from '../registration/registration.ts';
-import { isForSale, type saleStatuses } from '../sale/sale-status.ts';
+import { isForSale, type saleStatuses } from '../sale/sale.ts';
 
 /**
  * Returns where the button 'Request Brochure' is shown: in the hero unless the sale is over, in the closing block

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { site } from '../../../site.ts';
 import type { Project } from '../projects.server.ts';
 import { registrationState } from '../registration/registration.ts';
-import { canBeBought } from '../sale/sale-facts.ts';
+import { canBeBought } from '../sale/sale.ts';
 
 /** Absolute paths of pictures. */
 interface Pictures {

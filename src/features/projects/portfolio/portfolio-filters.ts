@@ -1,5 +1,5 @@
 /** The filters of the portfolio and the projects that match them. */
-import { isForSale } from '../sale/sale-status.ts';
+import { isForSale } from '../sale/sale.ts';
 
 /** Values of `?status=`. */
 export const statusFilters = ['all', 'ongoing', 'upcoming', 'completed'] as const;

@@ -2,7 +2,7 @@
 
 import { fieldLocation, type Note } from '../../../lib/content/content-entry.ts';
 import type { Mistake } from '../../../lib/content/mistake.ts';
-import { isForSale, isHiddenOffer } from '../sale/sale-status.ts';
+import { isForSale, isHiddenOffer } from '../sale/sale.ts';
 import type { ProjectEntry } from '../schema.ts';
 import { comingSoon, registrationState } from './registration.ts';
 

@@ -1,8 +1,7 @@
 import { fieldLocation } from '../../../lib/content/content-entry.ts';
 import type { Mistake } from '../../../lib/content/mistake.ts';
 import type { ProjectEntry } from '../schema.ts';
-import { canBeBought } from './sale-facts.ts';
-import { isForSale } from './sale-status.ts';
+import { canBeBought, isForSale } from './sale.ts';
 
 /** Checks that the availability agrees with the sale status, and that the plan of each configuration exists. */
 export function saleMistakes(entry: ProjectEntry): Mistake[] {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { dayField } from '../../../lib/content/days.ts';
 import { text } from '../../../lib/content/shared-fields.ts';
-import { saleStatuses } from './sale-status.ts';
+import { saleStatuses } from './sale.ts';
 
 export const saleStatusSchema = z.enum(saleStatuses).meta({
   title: 'Sale status',

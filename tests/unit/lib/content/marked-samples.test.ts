@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkContent } from '../../../../src/content-check/check.ts';
 import { readContent } from '../../../../src/content-check/read-content.ts';
 import { readProjects } from '../../../../src/features/projects/project-files.server.ts';
-import { isForSale } from '../../../../src/features/projects/sale/sale-status.ts';
+import { isForSale } from '../../../../src/features/projects/sale/sale.ts';
 import { sampleNames } from '../../../../src/features/projects/schema.ts';
 import { withoutSamples } from '../../../../src/lib/content/marked-samples.ts';
 import { writeSmallContent } from '../../../support/small-content.ts';

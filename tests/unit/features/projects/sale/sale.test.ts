@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { areaText } from '../../../../../src/features/projects/sale/area.ts';
 import { rupeesText } from '../../../../../src/features/projects/sale/rupees.ts';
 import {
   availabilityText,
   canBeBought,
+  isHiddenOffer,
   offerText,
   priceText,
-} from '../../../../../src/features/projects/sale/sale-facts.ts';
+} from '../../../../../src/features/projects/sale/sale.ts';
 import { type Sale, saleSchema } from '../../../../../src/features/projects/sale/sale-schema.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   [12500000, '₹1.25 crore'],
@@ -50,4 +53,15 @@ test.each<[Partial<Sale>, string, boolean]>([
 ])('%o is shown as "%s", and can be bought: %s', (fields, text, bought) => {
   expect(availabilityText(sale(fields))).toBe(text);
   expect(canBeBought(sale(fields))).toBe(bought);
+});
+
+test('an offer is hidden with the samples while its registration number is a sample', () => {
+  const number = { samples: ['reraNumber', 'sale'] };
+  expect(isHiddenOffer({ saleStatus: 'Open for Sale', ...number })).toBe(false);
+  vi.stubEnv('HIDE_SAMPLES', 'true');
+  expect(isHiddenOffer({ saleStatus: 'Open for Sale', ...number })).toBe(true);
+  expect(isHiddenOffer({ saleStatus: 'Last few units Left', ...number })).toBe(true);
+  expect(isHiddenOffer({ saleStatus: 'Completed', ...number })).toBe(false);
+  expect(isHiddenOffer({ saleStatus: 'Open for Sale', samples: ['sale'] })).toBe(false);
+  expect(isHiddenOffer({ saleStatus: 'Open for Sale' })).toBe(false);
 });

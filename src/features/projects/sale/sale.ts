@@ -1,6 +1,30 @@
-/** Sale details as text. */
+/** The sale of a project: its statuses and what follows from them, and its details as text. */
+import { hidesSamples } from '../../../lib/content/marked-samples.ts';
 import { rupeesText } from './rupees.ts';
 import type { Sale } from './sale-schema.ts';
+
+/** Values of `saleStatus`. */
+export const saleStatuses = [
+  'Completed',
+  'Open for Sale',
+  'Last few units Left',
+  'Coming Soon',
+  'Sold Out',
+] as const;
+
+/** Whether homes or offices of a project can be bought and therefore visited. */
+export const isForSale = ({ saleStatus }: { saleStatus?: unknown }): boolean =>
+  saleStatus === 'Open for Sale' || saleStatus === 'Last few units Left';
+
+/**
+ * Whether a project on sale is hidden because its registration number is a sample: without the number it must not be
+ * advertised (docs/compliance.md#registration).
+ */
+export const isHiddenOffer = (project: { saleStatus?: unknown; samples?: unknown }): boolean =>
+  hidesSamples() &&
+  isForSale(project) &&
+  Array.isArray(project.samples) &&
+  project.samples.includes('reraNumber');
 
 /** Whether something can be bought from the company; a resale is not. */
 export const canBeBought = (sale: Sale | undefined): boolean =>
