@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { withBrand, withBrandSlug } from '../../src/company/brand.ts';
-import { newest } from '../../src/features/projects/newest-projects.ts';
+import { newest } from '../../src/features/projects/project-order.ts';
 import { projectSchema } from '../../src/features/projects/schema.ts';
 import { unpublishedLabel } from '../../src/lib/content/publication.ts';
 import { paths, portfolioCardPath, projectPath } from '../../src/paths.ts';

@@ -1,6 +1,6 @@
 import { cutText } from './cut-text.ts';
-import { newest } from './newest-projects.ts';
 import { oncePerBuild } from './once-per-build.server.ts';
+import { newest } from './project-order.ts';
 import { getProjects, type Project } from './projects.server.ts';
 import { statuses, types } from './schema.ts';
 

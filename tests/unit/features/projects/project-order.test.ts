@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newest } from '../../../../src/features/projects/newest-projects.ts';
+import { newest } from '../../../../src/features/projects/project-order.ts';
 
 describe('menus', () => {
   test('list the projects with the highest ids, in the given order', () => {
