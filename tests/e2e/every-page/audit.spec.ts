@@ -4,7 +4,7 @@ import { expectApprovedLook } from '../../support/approved-look.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/browser-fixtures.ts';
 import { faintOverPhotographs } from '../../support/contrast.ts';
-import { firstPictures } from '../../support/first-pictures.ts';
+import { firstPictures, readFirstScreen } from '../../support/first-screen.ts';
 import { noteShifts, readShifts } from '../../support/layout-shifts.ts';
 import { expectMetadata } from '../../support/page-metadata.ts';
 import { pages, projectPages } from '../../support/pages.ts';
@@ -59,6 +59,13 @@ for (const path of pages) {
         expect(isLazy).toBe(false);
         if (isMobile) expect(bytes).toBeLessThanOrEqual(pictureBudget);
       }
+    });
+
+    await test.step('loads nothing in its first screen late', async () => {
+      const { largest, pictures, first } = await readFirstScreen(page);
+      expect(largest, 'the largest contentful paint').toMatchObject({ lazy: false });
+      expect(pictures.filter(({ lazy }) => lazy)).toEqual([]);
+      expect(first, 'pictures fetched first').toBeLessThanOrEqual(1);
     });
 
     await scrollThrough(page);
