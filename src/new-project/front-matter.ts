@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { exampleOf, type FieldSchema, fieldSchema, picturePath } from '../content-check/field-schema.ts';
 import { comingSoon } from '../features/projects/registration/registration.ts';
-import type { saleStatuses } from '../features/projects/sale/sale.ts';
+import type { saleStatuses } from '../features/projects/sale/sale-schema.ts';
 import { projectSchema, type statuses, type types } from '../features/projects/schema.ts';
 import { scaffoldPrefix } from '../lib/content/content-entry.ts';
 import { site } from '../site.ts';

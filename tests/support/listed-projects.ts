@@ -1,4 +1,4 @@
-import { saleStatuses } from '../../src/features/projects/sale/sale.ts';
+import { saleStatuses } from '../../src/features/projects/sale/sale-schema.ts';
 import { statuses, types } from '../../src/features/projects/schema.ts';
 
 /** Creates projects for a portfolio, which cycle through all statuses and types. */

@@ -1,5 +1,6 @@
 import { comingSoon } from '../registration/registration.ts';
-import { isForSale, type saleStatuses } from '../sale/sale.ts';
+import { isForSale } from '../sale/sale.ts';
+import type { saleStatuses } from '../sale/sale-schema.ts';
 
 /**
  * Returns where the button 'Request Brochure' is shown: in the hero unless the sale is over, in the closing block

@@ -2,7 +2,15 @@
 import * as z from 'zod';
 import { dayField } from '../../../lib/content/days.ts';
 import { text } from '../../../lib/content/shared-fields.ts';
-import { saleStatuses } from './sale.ts';
+
+/** Values of `saleStatus`. */
+export const saleStatuses = [
+  'Completed',
+  'Open for Sale',
+  'Last few units Left',
+  'Coming Soon',
+  'Sold Out',
+] as const;
 
 export const saleStatusSchema = z.enum(saleStatuses).meta({
   title: 'Sale status',

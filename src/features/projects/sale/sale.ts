@@ -1,16 +1,7 @@
-/** The sale of a project: its statuses and what follows from them, and its details as text. */
+/** The sale of a project: what follows from its status, and its details as text. */
 import { hidesSamples } from '../../../lib/content/marked-samples.ts';
 import { rupeesText } from './rupees.ts';
 import type { Sale } from './sale-schema.ts';
-
-/** Values of `saleStatus`. */
-export const saleStatuses = [
-  'Completed',
-  'Open for Sale',
-  'Last few units Left',
-  'Coming Soon',
-  'Sold Out',
-] as const;
 
 /** Whether homes or offices of a project can be bought and therefore visited. */
 export const isForSale = ({ saleStatus }: { saleStatus?: unknown }): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brochureButtonPlace } from '../../../../../src/features/projects/page/brochure-button-place.ts';
 import { comingSoon } from '../../../../../src/features/projects/registration/registration.ts';
-import { saleStatuses } from '../../../../../src/features/projects/sale/sale.ts';
+import { saleStatuses } from '../../../../../src/features/projects/sale/sale-schema.ts';
 
 describe("'Request Brochure'", () => {
   const statusesWithButton = (place: 'hero' | 'closing', number?: string) =>
