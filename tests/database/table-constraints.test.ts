@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { maxNameLength } from '../../functions/send-enquiry/store/resumes.ts';
+import { maxNameLength } from '../../functions/send-enquiry/store/resume-name.ts';
 import { enquiryRow as toRow } from '../../functions/send-enquiry/store/rows.ts';
 import { databaseTypes, typesFile } from '../../local/commands/database-types.ts';
 import { limits as applicationLimits } from '../../src/features/careers/fields.ts';

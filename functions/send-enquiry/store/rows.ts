@@ -2,7 +2,7 @@ import { resumeMediaType } from '../../../src/features/careers/resume-file.ts';
 import type { JobApplication } from '../../../src/features/careers/schema.ts';
 import type { Enquiry } from '../../../src/features/enquiry/schema.ts';
 import type { VendorSubmission } from '../../../src/features/vendors/schema.ts';
-import { storedName } from './resumes.ts';
+import { storedName } from './resume-name.ts';
 
 /**
  * Converts an enquiry to a row of `enquiries`; empty fields and those the form does not have are null.

@@ -1,6 +1,6 @@
 /**
  * Sets `data-session` on <html>, which controls Login and Admin in menu.css: `none`, `unknown` (a session is
- * stored, but its role is not known yet), `member` or `admin`. role.client.ts looks up the role.
+ * stored, but its role is not known yet), `member` or `admin`. header-role.client.ts looks up the role.
  */
 {
   const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 /** Role of the signed-in person, for access to /admin and the link to it in the header. */
 import { supabase } from '../../lib/supabase.client.ts';
-import { $session, type Person, watchSession } from './session.client.ts';
+import type { Person } from './session.client.ts';
 
 /** `refused`: the lookup returned an error; `unreachable`: there was no valid response. */
 export type Role = 'admin' | 'sales' | 'member' | 'refused' | 'unreachable';
@@ -30,24 +30,4 @@ async function lookUpRole(id: string): Promise<Role> {
   // A response that is not JSON has a status below 400 or none.
   if (error) return status >= 400 ? 'refused' : 'unreachable';
   return data?.role === 'admin' || data?.role === 'sales' ? data.role : 'member';
-}
-
-let watching = false;
-
-/** Sets `data-session` to `admin` (sales desk included) or `member`, for the link to /admin in menu.css. */
-export function showRole(): void {
-  if (watching) return;
-  watching = true;
-  void watchSession();
-  $session.subscribe(({ person }) => {
-    if (person) void setRole(person);
-  });
-}
-
-async function setRole(person: Person): Promise<void> {
-  const role = await roleOf(person);
-  if ($session.get().person?.id !== person.id) return;
-  // After a failed lookup the role stays `unknown`.
-  if (role === 'refused' || role === 'unreachable') return;
-  document.documentElement.dataset['session'] = role === 'member' ? role : 'admin';
 }

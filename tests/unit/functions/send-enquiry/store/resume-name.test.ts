@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxNameLength, storedName } from '../../../../../functions/send-enquiry/store/resumes.ts';
+import { maxNameLength, storedName } from '../../../../../functions/send-enquiry/store/resume-name.ts';
 
 describe('the name of a resume', () => {
   test.each([
