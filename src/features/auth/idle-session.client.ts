@@ -1,7 +1,7 @@
 import { toast } from '../../components/toast/toast.client.ts';
 import { messages } from './auth-texts.ts';
-import { idleLimit, recordActivity, timeLeft } from './last-activity.client.ts';
 import { $session } from './session.client.ts';
+import { idleLimit, recordActivity, timeLeft } from './session-deadline.client.ts';
 import { endSession } from './sign-out.client.ts';
 
 /** Milliseconds before the end of a session at which the warning shows. */

@@ -3,7 +3,7 @@ import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { atom } from 'nanostores';
 import { supabase } from '../../lib/supabase.client.ts';
 import { showLogin } from './header-login.client.ts';
-import { clearActivity, recordActivity, timeLeft } from './last-activity.client.ts';
+import { clearActivity, recordActivity, timeLeft } from './session-deadline.client.ts';
 import { isStored, removeStored } from './stored-session.client.ts';
 
 export interface Person {

@@ -1,7 +1,7 @@
 /** Ends sessions, and the push notifications of the person's devices: at sign-out and with a new password. */
 import { supabase } from '../../lib/supabase.client.ts';
 import { paths } from '../../paths.ts';
-import { clearActivity } from './last-activity.client.ts';
+import { clearActivity } from './session-deadline.client.ts';
 import { removeStored } from './stored-session.client.ts';
 
 /** Ends the session of this browser, even without a response from the server. */

@@ -1,6 +1,6 @@
 /**
- * Time of the last activity in any tab of this browser, for ending idle sessions. Browsers that deny storage keep
- * neither an activity nor a session.
+ * When an idle session ends: a fixed time after the last activity in any tab of this browser. Browsers that deny
+ * storage keep neither an activity nor a session.
  */
 import { site } from '../../site.ts';
 

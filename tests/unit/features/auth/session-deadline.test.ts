@@ -5,7 +5,7 @@ import {
   idleLimit,
   recordActivity,
   timeLeft,
-} from '../../../../src/features/auth/last-activity.client.ts';
+} from '../../../../src/features/auth/session-deadline.client.ts';
 import { site } from '../../../../src/site.ts';
 import { denyStorage } from '../../../support/denied-storage.ts';
 
