@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/chromium.ts';
+import { findChromium } from './support/installed-chromium.ts';
 import { baseURL, freePort } from './support/ports.ts';
 import { silentService } from './support/push-service.ts';
 import { readyOutput, shortServeParameters } from './support/site-process.ts';

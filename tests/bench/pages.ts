@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { ensureChromium } from '../support/chromium.ts';
+import { ensureChromium } from '../support/installed-chromium.ts';
 import { pages } from '../support/pages.ts';
 import { readLimitPage } from './limit-page.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type RunningServer, startServer } from '../../local/http-server.ts';
 import { createStaticHost } from '../../local/static-host/index.ts';
 import { cardsPerPage } from '../../src/features/projects/portfolio/portfolio-lists.ts';
-import { findChromium } from '../support/chromium.ts';
+import { findChromium } from '../support/installed-chromium.ts';
 import { readPageTexts } from '../support/page-texts.ts';
 import { readProjects } from '../support/projects.ts';
 
