@@ -62,7 +62,7 @@ function middleware(server: ViteDevServer, delivers: boolean, report: (message: 
     await shared.embeddedFunction?.close();
     const enquiryFunction = localFunction(backend, { delivers, site });
     shared.embeddedFunction = enquiryFunction;
-    await enquiryFunction.startJobs();
+    enquiryFunction.startJobs();
     return createRequestRouter(backend, loadHandler, enquiryFunction);
   };
   const nodeHandler = toNodeHandler(async (request) => {

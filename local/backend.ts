@@ -36,6 +36,9 @@ export interface Backend {
 
 const configFile = 'supabase/config.toml';
 
+/** Only one process sends the mails of a folder, so one that is still leased was left by a process that has ended. */
+const releaseLeases = 'update public.mail_outbox set leased_until = null where leased_until is not null';
+
 /**
  * Starts the backend on a claimed folder and applies the pending migrations of `supabase/migrations`. Expects the
  * project root as working directory. Takes ownership of the folder: `close` releases it, and so does a failed start.
@@ -59,6 +62,7 @@ export async function startBackend(folder: DataFolder, site = 'http://localhost:
     await refuseUnknownMigrations(app, database, files.path);
     await applyPendingMigrations(app);
     await database.exec(platformGrants);
+    await database.exec(releaseLeases);
     await files.markStarted();
 
     // PGlite has one connection and lite switches its role per request: concurrent requests would run under each

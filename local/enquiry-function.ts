@@ -27,8 +27,8 @@ export interface LocalOptions {
 export interface LocalFunction extends BackgroundJobs {
   /** The handler's dependencies except the origins. */
   dependencies: Omit<Dependencies, 'origins'>;
-  /** Sends mails left by an earlier process, then runs the jobs at intervals until `close`. */
-  startJobs: () => Promise<void>;
+  /** Runs the jobs immediately and at intervals, until `close`. */
+  startJobs: () => void;
 }
 
 /** The function's settings from the environment, with the embedded platform's keys as fallback. */
@@ -83,11 +83,7 @@ export function localFunction(
   return {
     ...jobs,
     dependencies,
-    startJobs: async () => {
-      // Only this process sends for this folder, so any remaining lease belongs to a process that has ended.
-      await backend.withDatabase((database) =>
-        database.exec('update public.mail_outbox set leased_until = null where leased_until is not null'),
-      );
+    startJobs: () => {
       stopJobs = scheduleJobs(jobs);
     },
     close: async () => {

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   backend.resolve(startBackend(folder, publicOrigin(server.url)));
   const { close, keys } = await backend.promise;
   const { service } = await ready;
-  await service.startJobs();
+  service.startJobs();
 
   if (!hosted && !(await isBuiltFor(directory, keys)))
     console.warn('This site was built for another data folder; run `npm run build` with the same DATA_DIR.');
