@@ -41,8 +41,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Films, the heroes' endless zoom and fades are half of a page's work; specs about them enable motion.
     reducedMotion: 'reduce',
-    trace: 'off',
-    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -4,6 +4,7 @@ import {
   type ConsoleMessage,
   expect,
   type Page,
+  type TestInfo,
   type WebError,
 } from '@playwright/test';
 import { blankPagePath } from './session.ts';
@@ -51,6 +52,22 @@ async function recordErrors(context: BrowserContext): Promise<() => Promise<stri
   };
 }
 
+/**
+ * Attaches a screenshot of every open page if the test has failed. Playwright's `screenshot: 'only-on-failure'` also
+ * draws the pages of tests that pass, because it does so before it knows their result.
+ */
+async function attachScreenshots(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  for (const [index, page] of context.pages().entries()) {
+    const path = testInfo.outputPath(`page-${index + 1}.png`);
+    // A page that has crashed must not hide why the test failed.
+    await page.screenshot({ path, timeout: 5_000 }).then(
+      () => testInfo.attach('screenshot', { path, contentType: 'image/png' }),
+      () => {},
+    );
+  }
+}
+
 /** Resets a page to the state of a new context, or closes its context if that is impossible. */
 async function clean(page: Page): Promise<void> {
   const context = page.context();
@@ -90,9 +107,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   allowConsoleErrors: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
 
-  context: async ({ context, allowed }, use) => {
+  context: async ({ context, allowed }, use, testInfo) => {
     const errors = await recordErrors(context);
     await use(context);
+    await attachScreenshots(context, testInfo);
     expectNone(await errors(), allowed);
   },
 
@@ -112,13 +130,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  sharedPage: async ({ openSharedPage, allowed, javaScriptEnabled, viewport, reducedMotion }, use) => {
+  sharedPage: async (
+    { openSharedPage, allowed, javaScriptEnabled, viewport, reducedMotion },
+    use,
+    testInfo,
+  ) => {
     const page = await openSharedPage(javaScriptEnabled);
     const context = page.context();
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ media: null, reducedMotion });
     const errors = await recordErrors(context);
     await use(page);
+    await attachScreenshots(context, testInfo);
     const noted = await errors();
     for (const event of listened) page.removeAllListeners(event);
     await clean(page);
