@@ -9,6 +9,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { notCompared } from './support/content-digest.ts';
+import { copyDatabase, emptyDatabaseCommand } from './support/empty-database.ts';
 import { ensureChromium } from './support/installed-chromium.ts';
 import { temporaryRoot } from './support/memory-disk.ts';
 import { copy, copyData, removeCopy } from './support/other-company.ts';
@@ -29,12 +30,16 @@ const emptyTotal: Total = { passed: 0, failed: 0, failures: [], skipped: 0, look
 
 const temporary = await temporaryRoot();
 const work = await mkdtemp(join(temporary, 'site-test-'));
+const data = join(work, 'data');
+/** A data folder with an empty database, from whose copies all suites start. */
+const template = join(work, 'template');
 /** Environment of a site without settings, regardless of a developer's .env. */
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   TMPDIR: temporary,
   // Needed by the build: the pages contain the publishable key of this folder.
-  DATA_DIR: join(work, 'data'),
+  DATA_DIR: data,
+  TEMPLATE_DATABASE: template,
   PUBLIC_SUPABASE_URL: '',
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: '',
   PUBLIC_DELIVER_SUBMISSIONS: 'false',
@@ -54,14 +59,8 @@ interface Run {
   later?: boolean;
 }
 
-/** Runs a tool from node_modules and prints its output. @returns whether it succeeded */
-async function tool(
-  script: string,
-  parameters: string[],
-  { cwd, env, later = false }: Run = {},
-): Promise<boolean> {
-  // As in support/site-process.ts, because Vitest creates the template database.
-  const program = ['--liftoff-only', resolve('node_modules', script), ...parameters];
+/** Runs Node with a program and its parameters, and prints its output. @returns whether it succeeded */
+async function run(program: string[], { cwd, env, later = false }: Run = {}): Promise<boolean> {
   const child = spawn(process.execPath, program, {
     cwd,
     env: { ...environment, ...env },
@@ -75,6 +74,10 @@ async function tool(
   process.stdout.write(Buffer.concat(output));
   return ok;
 }
+
+/** Runs a tool from node_modules and prints its output. @returns whether it succeeded */
+const tool = (script: string, parameters: string[], settings?: Run) =>
+  run([resolve('node_modules', script), ...parameters], settings);
 
 /** Formats a failed test with the beginning of its message. */
 const failure = (name: string, message = '') => {
@@ -166,10 +169,10 @@ const countLooksNotCompared = ({ suites = [], specs }: PlaywrightSuite): number 
     .filter(({ type }) => type === notCompared).length +
   suites.reduce((sum, suite) => sum + countLooksNotCompared(suite), 0);
 
-async function playwright(name: string, { env, ...run }: Run = {}): Promise<Total> {
+async function playwright(name: string, { env, ...settings }: Run = {}): Promise<Total> {
   const report = join(work, `${name}.json`);
   const ok = await tool('@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts'], {
-    ...run,
+    ...settings,
     env: { ...env, PLAYWRIGHT_REPORT: report, TEST_PORT: String(await freePort()) },
   });
   return total<PlaywrightReport>(name, report, ok, ({ stats, suites, errors }) => ({
@@ -182,16 +185,24 @@ async function playwright(name: string, { env, ...run }: Run = {}): Promise<Tota
 }
 
 /** Runs the browser tests of a delivering site on the copy that the build tests leave. */
-const playwrightOnCopy = () =>
-  playwright('playwright-delivering', {
+async function playwrightOnCopy() {
+  await copyDatabase(template, copyData);
+  return playwright('playwright-delivering', {
     cwd: copy,
     env: { DATA_DIR: copyData, PUBLIC_DELIVER_SUBMISSIONS: 'true' },
     later: true,
   });
+}
 
 async function everything(): Promise<Total[]> {
   environment.CHROMIUM_PATH = ensureChromium();
-  if (!(await tool('astro/bin/astro.mjs', ['build']))) throw new Error('The site does not build.');
+  const [isBuilt, isCreated] = await Promise.all([
+    tool('astro/bin/astro.mjs', ['build']),
+    run([...emptyDatabaseCommand, template]),
+  ]);
+  if (!isBuilt) throw new Error('The site does not build.');
+  if (!isCreated) throw new Error('The database could not be created.');
+  await copyDatabase(template, data);
   const vitestSuites = async () => {
     const build = await vitest('build');
     return [build, ...(await Promise.all([playwrightOnCopy(), vitest('!build')]))];
