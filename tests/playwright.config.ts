@@ -55,16 +55,16 @@ export default defineConfig({
   projects: delivering
     ? [
         {
-          // Tests of delivery, and some that read their expectations from the content.
+          // Tests of delivery, of a long portfolio, and some that read their expectations from the content.
           name: 'other company',
-          grep: /@delivering|@content/,
+          grep: /@delivering|@paged|@content/,
           use: { viewport: { width: 1440, height: 900 } },
         },
       ]
     : [
         {
           name: 'desktop',
-          grepInvert: /@phone|@delivering/,
+          grepInvert: /@phone|@delivering|@paged/,
           use: { viewport: { width: 1440, height: 900 } },
         },
         {

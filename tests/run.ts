@@ -1,8 +1,8 @@
 /**
  * `npm test`: builds the site, then runs every suite against it, with separate data. Vitest runs in parallel with the
  * browser tests. Its build tests come first, because they build the site of another company, which delivers vendor
- * submissions and job applications; the few browser tests of that delivery run on it. The last line is the total of
- * all suites.
+ * submissions and job applications and has a long portfolio; the browser tests of both run on it. The last line is the
+ * total of all suites.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -184,10 +184,10 @@ async function playwright(name: string, { env, ...settings }: Run = {}): Promise
   }));
 }
 
-/** Runs the browser tests of a delivering site on the copy that the build tests leave. */
+/** Runs the browser tests of another company's site on the copy that the build tests leave. */
 async function playwrightOnCopy() {
   await copyDatabase(template, copyData);
-  return playwright('playwright-delivering', {
+  return playwright('playwright-other-company', {
     cwd: copy,
     env: { DATA_DIR: copyData, PUBLIC_DELIVER_SUBMISSIONS: 'true' },
     later: true,

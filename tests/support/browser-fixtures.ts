@@ -97,8 +97,9 @@ function expectNone(errors: string[], allowed: RegExp[]): void {
  * page's security policy fails the test, and no request leaves the machine (`page.route` may answer it).
  *
  * Untagged tests run at 1440 px, tests tagged `@phone` at 390 px, tests tagged `@everywhere` at both. On the build of
- * another company, tests tagged `@content` run again, with its content; tests tagged `@delivering` run only there,
- * because it delivers vendor submissions and job applications.
+ * another company, tests tagged `@content` run again, with its content. Two tags run only there: `@delivering`, because
+ * it delivers vendor submissions and job applications, and `@paged`, because it has more projects than fit on a page of
+ * the portfolio.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // The browser reports view transitions that another navigation interrupted.

@@ -29,9 +29,9 @@ function readProject(root: string, folder: string): Project {
   return { ...named, folder, path, idPath: data.idLeadsTo === 'page' ? path : paths.portfolio };
 }
 
-/** Returns the public projects of a site, ordered by id. @param site folder of a copy, instead of this project */
-export function readProjects(site = resolve(import.meta.dirname, '../..')): Project[] {
-  const root = join(site, 'src/content/projects');
+/** Returns the public projects of this site, ordered by id. */
+function readProjects(): Project[] {
+  const root = resolve(import.meta.dirname, '../../src/content/projects');
   return readdirSync(root)
     .map((folder) => readProject(root, folder))
     .filter((project) => !unpublishedLabel(project))
