@@ -197,7 +197,7 @@ test('a project with five photographs is added, shown and removed', async ({ pag
   await expect.poll(status).toBe(404);
 });
 
-/** One file of each kind, with a text that is changed and restored. */
+/** One file of each kind, with a text that is changed. */
 const savedFiles = [
   {
     address: `projects/entries/${nested.folder}/index`,
@@ -216,21 +216,24 @@ test('a save changes only the edited text', async ({ page, site }) => {
     await test.step(path, async () => {
       const file = join('src/content', path);
       const read = () => readFile(join(site.folder, file), 'utf8');
-      const edit = async (change: (value: string) => string) => {
+      const append = async (words: string) => {
         await page.evaluate((address) => location.assign(`#/collections/${address}`), address);
         const expand = page.getByRole('button', { name: 'Expand', exact: true }).first();
         if (text.startsWith('entries.')) await expand.click();
         const box = (await field(page, text)).locator('input, textarea').first();
-        await box.fill(change(await box.inputValue()));
+        const value = await box.inputValue();
+        await box.fill(value + words);
         await save(page);
         expect(await repository.copySavedFiles()).toEqual([file]);
-        return (await read()).split('\n');
+        return value;
       };
-      const changed = await edit((value) => `${value} (changed)`);
-      const restored = await edit((value) => value.replace(' (changed)', ''));
-      expect(changed.filter((line, index) => line !== restored[index])).toEqual([
-        expect.stringContaining(' (changed)'),
-      ]);
+      // The first save puts the fields in the order of their schema: the date of this project's video comes earlier.
+      if (path.startsWith('projects/')) await append(' (once)');
+      const before = await read();
+      const value = await append(' (changed)');
+      const after = await read();
+      expect(after).toContain(`${value} (changed)`);
+      expect(after.replace(' (changed)', '')).toBe(before);
     });
   }
 });
