@@ -36,13 +36,7 @@ afterAll(async () => {
 
 /** Runs a command on a data folder. @returns its exit code and output */
 function run(command: string, directory: string, ...parameters: string[]) {
-  const env = {
-    ...process.env,
-    DATA_DIR: directory,
-    PORT: new URL(site.url).port,
-    // Compiling the modules is a third of a short command's work.
-    NODE_COMPILE_CACHE: join(backupFolder, 'compiled'),
-  };
+  const env = { ...process.env, DATA_DIR: directory, PORT: new URL(site.url).port };
   // As in site-process.ts: a restore opens the database.
   const program = ['--liftoff-only', `local/commands/${command}.ts`, ...parameters];
   return promisify(execFile)(process.execPath, program, { env }).then(
