@@ -118,7 +118,7 @@ export function createDispatcher<Item>(
         backoff.begin();
         console.error(
           `Sending ${noun} failed: the transport is unavailable (${unavailable.reason}). ` +
-            `They stay in the outbox; next attempt in ${backoff.duration / 1000} s at the earliest.`,
+            `They stay in the outbox; next attempt in ${backoffDuration / 1000} s at the earliest.`,
         );
         return false;
       }
@@ -163,8 +163,6 @@ export function createDispatcher<Item>(
 
 /** A pause in sending after a transport was unavailable. */
 interface Backoff {
-  /** Milliseconds. */
-  duration: number;
   begin: () => void;
   isOver: () => boolean;
 }
@@ -173,7 +171,6 @@ interface Backoff {
 function createBackoff(): Backoff {
   let until = 0;
   return {
-    duration: backoffDuration,
     begin: () => {
       until = performance.now() + backoffDuration;
     },
